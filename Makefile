@@ -1,0 +1,129 @@
+# Everything a person runs here. `make` alone lists it.
+
+PYTHON ?= python3
+VENV   ?= .venv
+# The commit whose contract `make proto-breaking` compares with.
+AGAINST ?= main
+
+BUF_VERSION := 1.75.0
+UV_VERSION  := 0.13.9
+
+BIN   := $(VENV)/bin
+TOOLS := .tools
+BUF   := $(TOOLS)/buf-$(BUF_VERSION)/buf
+UV    := $(TOOLS)/uv-$(UV_VERSION)/bin/uv
+# Empty files whose age tells whether an install is still good.
+MADE  := $(VENV)/.made
+RUN   := $(VENV)/.run-installed
+DEV   := $(VENV)/.dev-installed
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help serve test test-long format lint types protos protos-check \
+        proto-lint proto-breaking lock check clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@echo
+	@echo '  serve takes GRPC_PORT and HTTP_PORT; test takes ARGS for pytest; proto-breaking takes'
+	@echo '  AGAINST (a commit); lock takes UPGRADE=1; all take PYTHON (3.11 or newer).'
+
+# exec, so that Ctrl-C and SIGTERM reach the server itself and it can drain.
+serve: $(RUN) ## install what is needed and run the server in the foreground
+	@exec $(BIN)/dozor serve \
+	    $(if $(GRPC_PORT),--grpc-port $(GRPC_PORT)) $(if $(HTTP_PORT),--http-port $(HTTP_PORT))
+
+test: $(DEV) ## run the tests, on all cores
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+test-long: $(DEV) ## run the comparison over the full cross product: minutes
+	$(BIN)/python -m pytest -n auto -m long $(ARGS)
+
+format: $(DEV) ## format the code and mend what can be mended
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+lint: $(DEV) ## check format and style
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: $(DEV) ## check the types, strictly
+	$(BIN)/mypy
+
+protos: $(DEV) ## generate the stubs from the contract
+	$(BIN)/python protos/generate.py
+
+protos-check: $(DEV) ## check that the stubs match the contract
+	$(BIN)/python protos/generate.py --check
+
+proto-lint: $(BUF) ## check the contract's style and comments
+	$(BUF) lint protos
+
+# The older contract is unpacked beside the tools rather than read by buf from
+# git, so that it also works in a shallow clone.
+proto-breaking: $(BUF) ## check that the contract breaks no client of AGAINST
+	@git rev-parse --quiet --verify '$(AGAINST)^{commit}' >/dev/null \
+	    || { echo 'There is no commit $(AGAINST) to compare the contract with: set AGAINST.' >&2; exit 1; }
+	@rm -rf $(TOOLS)/against && mkdir -p $(TOOLS)/against
+	@if git ls-tree -r --name-only '$(AGAINST)' -- protos | grep -q '\.proto$$'; then \
+	    git archive '$(AGAINST)' protos | tar -x -C $(TOOLS)/against \
+	    && echo '$(BUF) breaking protos --against $(AGAINST)' \
+	    && $(BUF) breaking protos --against $(TOOLS)/against/protos; \
+	else \
+	    echo 'No contract in $(AGAINST) yet: nothing to break.'; \
+	fi
+
+lock: $(UV) ## resolve the requirements anew (UPGRADE=1: to the newest)
+	$(LOCK) --extra cli --extra uvloop --output-file requirements/run.txt
+	$(LOCK) --all-extras --constraints requirements/run.txt --output-file requirements/dev.txt
+
+check: ## run all that CI runs
+	@bash .ci/run
+
+clean: ## remove what make installed and the tools' caches
+	rm -rf $(VENV) $(TOOLS) build dist service/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find service tests protos -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- What the targets above stand on ---
+
+LOCK = $(UV) pip compile pyproject.toml --no-config --quiet --universal --python-version 3.11 \
+    --generate-hashes --custom-compile-command 'make lock' \
+    --constraints requirements/constraints.txt $(if $(UPGRADE),--upgrade)
+PIP  = $(BIN)/python -m pip --disable-pip-version-check --no-input install --quiet
+
+$(MADE):
+	@command -v $(PYTHON) >/dev/null || { echo \
+	    '$(PYTHON) was not found. Install Python 3.11 or newer (Debian: apt install python3 python3-venv), or name one: make PYTHON=…' >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo \
+	    "Dozor needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1). Name a newer one: make PYTHON=python3.12 …" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo \
+	    '$(PYTHON) cannot make virtual environments. Install its venv module (Debian: apt install python3-venv).' >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(RUN): requirements/run.txt pyproject.toml $(MADE)
+	@echo 'Installing what the server needs into $(VENV) …'
+	@$(PIP) --require-hashes -r requirements/run.txt
+	@$(PIP) --no-deps --editable .
+	@touch $@
+
+$(DEV): requirements/dev.txt pyproject.toml $(MADE)
+	@echo 'Installing what development needs into $(VENV) …'
+	@$(PIP) --require-hashes -r requirements/dev.txt
+	@$(PIP) --no-deps --editable .
+	@touch $@
+
+$(UV): | $(MADE)
+	@$(BIN)/python -m venv $(TOOLS)/uv-$(UV_VERSION)
+	@$(TOOLS)/uv-$(UV_VERSION)/bin/python -m pip --disable-pip-version-check install --quiet uv==$(UV_VERSION)
+
+$(BUF):
+	@mkdir -p $(@D)
+	@if command -v npm >/dev/null; then \
+	    npm install --no-save --ignore-scripts --loglevel=error --prefix $(@D) @bufbuild/buf@$(BUF_VERSION) \
+	    && ln -s node_modules/.bin/buf $@; \
+	elif command -v go >/dev/null; then \
+	    CGO_ENABLED=0 GOBIN='$(abspath $(@D))' go install github.com/bufbuild/buf/cmd/buf@v$(BUF_VERSION); \
+	else \
+	    echo 'buf checks the contract and comes through npm or go: install one (Debian: apt install npm).' >&2; exit 1; \
+	fi
