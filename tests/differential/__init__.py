@@ -1,0 +1,1 @@
+"""The core against the second implementation."""

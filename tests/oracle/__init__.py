@@ -1,0 +1,1 @@
+"""A plain second implementation of station combat, to check the main one against."""
