@@ -1,0 +1,167 @@
+"""The one place where faults become statuses of the wire."""
+
+from collections.abc import Sequence
+
+from google.protobuf import any_pb2
+from google.rpc import code_pb2, error_details_pb2, status_pb2
+
+from dozor.errors import DozorError, Violation
+from dozor.texts import Texts
+from dozor.v1 import errors_pb2
+
+DOMAIN = "dozor.v1"
+"""Domain of every ErrorInfo."""
+
+# A client's library takes 8 KiB of trailers unless told otherwise, and binary trailers travel as
+# base64, a third longer: so much may the details weigh.
+_MAX_DETAILS = 5_500
+_MAX_MESSAGE_FIELDS = 3
+
+
+class Refusal(DozorError):
+    """A call, or an item of a batch, that cannot be answered.
+
+    Attributes:
+        code: The status code, a number of google.rpc.Code.
+        reason: Why, a number of dozor.v1.ErrorReason.
+        message: The fault in one English sentence.
+        violations: The fields that are wrong, with their descriptions.
+    """
+
+    def __init__(
+        self,
+        code: int,
+        reason: errors_pb2.ErrorReason,
+        message: str,
+        violations: Sequence[tuple[Violation, str]] = (),
+    ) -> None:
+        super().__init__(message)
+        self.code = code
+        self.reason = reason
+        self.message = message
+        self.violations = tuple(violations)
+
+    @property
+    def status(self) -> status_pb2.Status:
+        """The fault as the status of a call, small enough for trailers."""
+        name = errors_pb2.ErrorReason.Name(self.reason).removeprefix("ERROR_REASON_")
+        details = [_pack(error_details_pb2.ErrorInfo(reason=name, domain=DOMAIN))]
+        message = self.message
+        if self.violations:
+            bad_request, left_out = _bad_request(self.violations)
+            details.append(_pack(bad_request))
+            if left_out:
+                message += f" ({left_out} more violations have no room here)"
+        return status_pb2.Status(code=self.code, message=message, details=details)
+
+    def error(self) -> errors_pb2.Error:
+        """The fault as the error of a batch item, with every violation."""
+        return errors_pb2.Error(
+            code=self.code,
+            reason=self.reason,
+            message=self.message,
+            violations=[
+                errors_pb2.FieldViolation(
+                    field=violation.field,
+                    description=description,
+                    reason=f"VIOLATION_REASON_{violation.reason}",
+                )
+                for violation, description in self.violations
+            ],
+        )
+
+
+def invalid(violations: Sequence[Violation], texts: Texts) -> Refusal:
+    """INVALID_ARGUMENT: these fields are wrong."""
+    fields = [violation.field for violation in violations]
+    named = ", ".join(fields[:_MAX_MESSAGE_FIELDS])
+    more = len(fields) - _MAX_MESSAGE_FIELDS
+    rest = f" and {more} more" if more > 0 else ""
+    what = "1 field is wrong" if len(fields) == 1 else f"{len(fields)} fields are wrong"
+    return Refusal(
+        code_pb2.INVALID_ARGUMENT,
+        errors_pb2.ERROR_REASON_INVALID_REQUEST,
+        f"{what}: {named}{rest}",
+        [(violation, texts.violation(violation)) for violation in violations],
+    )
+
+
+def malformed(message_type: str) -> Refusal:
+    """INVALID_ARGUMENT: the bytes are not a message of the expected type."""
+    return Refusal(
+        code_pb2.INVALID_ARGUMENT,
+        errors_pb2.ERROR_REASON_MALFORMED_REQUEST,
+        f"the bytes are no {message_type}: broken encoding, too deep nesting, or text not in UTF-8",
+    )
+
+
+def not_found(message: str) -> Refusal:
+    """NOT_FOUND: there is no such rulebook."""
+    return Refusal(code_pb2.NOT_FOUND, errors_pb2.ERROR_REASON_RULEBOOK_NOT_FOUND, message)
+
+
+def unavailable(message: str) -> Refusal:
+    """FAILED_PRECONDITION: the rulebook is there, but not the one pinned."""
+    reason = errors_pb2.ERROR_REASON_RULEBOOK_UNAVAILABLE
+    return Refusal(code_pb2.FAILED_PRECONDITION, reason, message)
+
+
+def too_large(size: int, most: int) -> Refusal:
+    """RESOURCE_EXHAUSTED: the answer is too large for one message."""
+    return Refusal(
+        code_pb2.RESOURCE_EXHAUSTED,
+        errors_pb2.ERROR_REASON_RESPONSE_TOO_LARGE,
+        f"the answer has {size} bytes, {most} are allowed: send fewer items, "
+        "ask for TRACE_LEVEL_NONE, or use ResolveBatchStream",
+    )
+
+
+def internal() -> Refusal:
+    """INTERNAL: a fault of ours; what it was is in the log, not in the answer."""
+    return Refusal(
+        code_pb2.INTERNAL,
+        errors_pb2.ERROR_REASON_INTERNAL,
+        "a fault of the server; its log has the details",
+    )
+
+
+def _pack(
+    detail: error_details_pb2.ErrorInfo | error_details_pb2.BadRequest,
+) -> any_pb2.Any:
+    packed = any_pb2.Any()
+    packed.Pack(detail)
+    return packed
+
+
+def _bad_request(
+    violations: Sequence[tuple[Violation, str]],
+) -> tuple[error_details_pb2.BadRequest, int]:
+    """The violations as far as there is room, and how many were left out.
+
+    Paths matter more than sentences: those that come last lose their description first.
+    """
+    bare = [_field_violation(violation, "") for violation, _ in violations]
+    sizes = [_size(entry) for entry in bare]
+    room = _MAX_DETAILS - sum(sizes)
+    while room < 0:
+        bare.pop()
+        room += sizes.pop()
+    for index, (violation, description) in enumerate(violations[: len(bare)]):
+        full = _field_violation(violation, description)
+        room -= _size(full) - sizes[index]
+        if room < 0:
+            break
+        bare[index] = full
+    return error_details_pb2.BadRequest(field_violations=bare), len(violations) - len(bare)
+
+
+def _size(entry: error_details_pb2.BadRequest.FieldViolation) -> int:
+    return entry.ByteSize() + 4  # the tag and length around it
+
+
+def _field_violation(
+    violation: Violation, description: str
+) -> error_details_pb2.BadRequest.FieldViolation:
+    return error_details_pb2.BadRequest.FieldViolation(
+        field=violation.field, description=description, reason=violation.reason.value
+    )
