@@ -126,5 +126,5 @@ class TableReader:
 
 
 def _hint(given: object, known: Iterable[str]) -> str:
-    close = difflib.get_close_matches(str(given), list(known), n=1)
+    close = difflib.get_close_matches(str(given), [str(name) for name in known], n=1)
     return f"; did you mean {close[0]!r}?" if close else ""
