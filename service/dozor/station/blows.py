@@ -18,14 +18,16 @@ def eased_blow(
     """
     protection = standing.protection
     if protection is Item.VEST:
-        clash.rule(Rule.EASED_BY_VEST, seat, ItemChanged(Item.VEST, ItemState.SPENT))
+        spent = ItemChanged(Item.VEST, ItemState.SPENT)
+        clash.rule(Rule.EASED_BY_VEST, seat, spent, blow=rule.name)
     elif protection is Item.MEDKIT:
-        clash.rule(Rule.EASED_BY_MEDKIT, seat, ItemChanged(Item.MEDKIT, ItemState.LOST))
+        lost = ItemChanged(Item.MEDKIT, ItemState.LOST)
+        clash.rule(Rule.EASED_BY_MEDKIT, seat, lost, blow=rule.name)
     left = wounds if protection is None else wounds - 1
     if left > 0:
         clash.rule(rule, seat, WoundsDealt(left), **facts)
     else:
-        clash.consider(Rule.EASED_TO_NOTHING, seat)
+        clash.consider(Rule.EASED_TO_NOTHING, seat, blow=rule.name)
     return left
 
 

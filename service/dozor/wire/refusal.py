@@ -15,6 +15,8 @@ DOMAIN = "dozor.v1"
 # A client's library takes 8 KiB of trailers unless told otherwise, and binary trailers travel as
 # base64, a third longer: so much may the details weigh.
 _MAX_DETAILS = 5_500
+# Of that, paths and reasons may take so much; the rest is for descriptions.
+_MAX_PATHS = 4_000
 _MAX_MESSAGE_FIELDS = 3
 
 
@@ -142,10 +144,10 @@ def _bad_request(
     """
     bare = [_field_violation(violation, "") for violation, _ in violations]
     sizes = [_size(entry) for entry in bare]
-    room = _MAX_DETAILS - sum(sizes)
-    while room < 0:
+    while sum(sizes) > _MAX_PATHS:
         bare.pop()
-        room += sizes.pop()
+        sizes.pop()
+    room = _MAX_DETAILS - sum(sizes)
     for index, (violation, description) in enumerate(violations[: len(bare)]):
         full = _field_violation(violation, description)
         room -= _size(full) - sizes[index]
