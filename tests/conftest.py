@@ -16,6 +16,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rewrite", action="store_true", help="rewrite golden files and stories")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Several processes would write over one another."""
+    if config.getoption("--rewrite") and config.getoption("numprocesses", default=0):
+        raise pytest.UsageError("--rewrite goes with one process: add -n0")
+
+
 @pytest.fixture(scope="session")
 def rewrite(pytestconfig: pytest.Config) -> bool:
     """Whether golden files are to be rewritten."""

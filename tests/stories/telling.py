@@ -12,6 +12,7 @@ from google.protobuf.message import Message
 from dozor.station.model import Seat, Side
 from dozor.station.outcome import Resolution
 from dozor.station.turn import TurnResolution
+from dozor.v1 import trace_pb2
 from tests.differential.bridge import plain_outcome, plain_turn
 
 Plain = dict[str, Any]
@@ -183,7 +184,9 @@ def _wire_ruling(entry: Plain) -> str:
     if effect == "experience_earned":
         told = [track.upper() for track, count in values["points"].items() if count]
     else:
-        told = [_short(value) for value in _flat(values.values())]
+        fields_in_order = trace_pb2.Effect.DESCRIPTOR.fields_by_name[effect].message_type.fields
+        ordered = (values[field.name] for field in fields_in_order)
+        told = [_short(value) for value in _flat(ordered)]
     return _ruling(entry["rule_id"], where, effect, [v for v in told if v != "UNSPECIFIED"])
 
 

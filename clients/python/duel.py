@@ -1,0 +1,80 @@
+"""Resolves a duel on a Dozor server and tells what came of it.
+
+Usage: python duel.py [HOST:PORT]
+"""
+
+import json
+import sys
+
+import grpc
+from google.rpc import error_details_pb2
+from grpc_status import rpc_status
+
+from dozor.v1 import station_pb2, station_service_pb2, station_service_pb2_grpc
+
+# Every call is safe to repeat, so a client may retry whenever a server could not be reached.
+SERVICE_CONFIG = {
+    "methodConfig": [
+        {
+            "name": [{"service": "dozor.v1.StationService"}],
+            "timeout": "10s",
+            "retryPolicy": {
+                "maxAttempts": 4,
+                "initialBackoff": "0.05s",
+                "maxBackoff": "1s",
+                "backoffMultiplier": 2,
+                "retryableStatusCodes": ["UNAVAILABLE"],
+            },
+        }
+    ]
+}
+
+
+def duel(defenders_wounds: int) -> station_service_pb2.ResolveEngagementRequest:
+    """A Sentinel with Sniper attacks a Sentinel under Cover, in a vest."""
+    return station_service_pb2.ResolveEngagementRequest(
+        objective=station_pb2.OBJECTIVE_LIQUIDATION,
+        attackers=[
+            station_pb2.Unit(
+                unit_class=station_pb2.UNIT_CLASS_SENTINEL, tactic=station_pb2.TACTIC_SNIPER
+            )
+        ],
+        defenders=[
+            station_pb2.Unit(
+                unit_class=station_pb2.UNIT_CLASS_SENTINEL,
+                tactic=station_pb2.TACTIC_COVER,
+                items=[station_pb2.ITEM_VEST],
+                wounds=defenders_wounds,
+            )
+        ],
+    )
+
+
+def print_violations(error: grpc.RpcError) -> None:
+    """Tell which fields were wrong."""
+    status = rpc_status.from_call(error)
+    bad_request = error_details_pb2.BadRequest()
+    for detail in status.details if status is not None else ():
+        if detail.Unpack(bad_request):
+            for violation in bad_request.field_violations:
+                print(f"  {violation.field} ({violation.reason}): {violation.description}")
+
+
+def main(address: str) -> None:
+    """Resolve a fight, then one with a mistake in it."""
+    options = [("grpc.service_config", json.dumps(SERVICE_CONFIG))]
+    with grpc.insecure_channel(address, options=options) as channel:
+        station = station_service_pb2_grpc.StationServiceStub(channel)
+        answer = station.ResolveEngagement(duel(defenders_wounds=1))
+        print(answer.summary)
+        for entry in answer.trace:
+            print(f"  {entry.rule_id}: {entry.text}")
+        try:
+            station.ResolveEngagement(duel(defenders_wounds=3))
+        except grpc.RpcError as error:
+            print(f"Refused: {error.details()}")
+            print_violations(error)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "localhost:50051")

@@ -1,0 +1,1 @@
+"""The sample clients against a real server."""

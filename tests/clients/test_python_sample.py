@@ -1,0 +1,18 @@
+"""The Python sample runs as its README says."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.server.running import thread_server
+
+SAMPLE = Path(__file__).resolve().parents[2] / "clients" / "python" / "duel.py"
+
+
+def test_the_sample_resolves_a_duel_and_tells_which_field_was_wrong() -> None:
+    with thread_server() as server:
+        command = [sys.executable, str(SAMPLE), server.address]
+        run = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    assert "station.law6.vest_stops_and_is_lost: " in run.stdout
+    assert "Refused: 1 field is wrong: defenders[0].wounds" in run.stdout
+    assert "defenders[0].wounds (OUT_OF_RANGE): " in run.stdout
