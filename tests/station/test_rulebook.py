@@ -73,6 +73,12 @@ def test_what_is_no_toml_is_told_with_its_line() -> None:
         parse_rulebook(b"\xff\xfe", "mine.toml")
 
 
+@pytest.mark.parametrize("monster", [b"a = " + b"[" * 50_000, b"a = " + b"9" * 50_000])
+def test_monstrous_toml_is_refused_like_any_other(monster: bytes) -> None:
+    with pytest.raises(RulebookError, match="not a TOML document"):
+        parse_rulebook(monster, "mine.toml")
+
+
 def test_an_unknown_name_is_told_with_the_nearest_known_one() -> None:
     told = faults(("[tactics.SNIPER]", "[tactics.SNIPR]"))
     assert "tactics.SNIPER: this table is missing" in told

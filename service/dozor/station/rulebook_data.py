@@ -38,7 +38,7 @@ def parse_rulebook(data: bytes, origin: str) -> Rulebook:
     faults: list[str] = []
     try:
         document = tomllib.loads(data.decode())
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # not only bad TOML: also monstrous numbers
         raise RulebookError(origin, (f"not a TOML document: {error}",)) from None
     rulebook = _read(TableReader(document, "", faults), hashlib.sha256(data).hexdigest())
     if faults:

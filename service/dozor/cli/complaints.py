@@ -1,0 +1,91 @@
+"""Tells on standard error what is wrong: one line a fault, with the place where it is."""
+
+import re
+from collections.abc import Iterable
+
+from google.rpc.error_details_pb2 import BadRequest, ErrorInfo
+from google.rpc.status_pb2 import Status
+
+from dozor.cli.judge import NoAnswer
+from dozor.cli.page.words import clean
+from dozor.cli.request.building import Situation
+from dozor.cli.source.faults import Fault
+from dozor.cli.source.marks import Mark
+from dozor.cli.texts import Texts
+from dozor.cli.trouble import PROGRAM, told
+
+MAX_LINES = 50
+"""Faults that are told one by one."""
+
+# A status has room for some violations only; its message tells how many had to stay out.
+_LEFT_OUT = re.compile(r"\((\d+) more violations")
+
+
+def bad_source(label: str, faults: Iterable[Fault], texts: Texts) -> list[str]:
+    """The lines that tell what is wrong with a file."""
+    lines = [_line(label, fault.mark, fault.path, _sentence(fault, texts)) for fault in faults]
+    return _with_total(lines, len(lines), texts)
+
+
+def refused(label: str, status: Status, situation: Situation | None, texts: Texts) -> list[str]:
+    """The lines that tell why a request was refused; fields with their places in the file."""
+    violations = _violations(status)
+    if situation is None or not violations:
+        return no_rulebook(status, texts)
+    lines = []
+    for violation in violations:
+        sentence = violation.description or violation.reason
+        lines.append(_line(label, situation.mark(violation.field), violation.field, sentence))
+    left_out = _LEFT_OUT.search(status.message)
+    return _with_total(lines, len(lines) + int(left_out[1] if left_out else 0), texts)
+
+
+def no_rulebook(status: Status, texts: Texts) -> list[str]:
+    """The lines that tell of a refusal that concerns no field of a file."""
+    reason = _reason(status)
+    paragraphs = [texts("refused", message=status.message, reason=reason)]
+    paragraphs += [f"{v.field}: {v.description or v.reason}" for v in _violations(status)]
+    if reason.startswith("RULEBOOK_"):
+        paragraphs.append(texts("see-rulebooks"))
+    return told(paragraphs)
+
+
+def no_answer(failure: NoAnswer, texts: Texts) -> list[str]:
+    """The lines that tell why there is no answer, and what to do."""
+    return told([texts(message, **failure.facts) for message in failure.messages])
+
+
+def _line(label: str, mark: Mark | None, path: str, sentence: str) -> str:
+    place = label if mark is None else f"{label}:{mark.line}:{mark.column}"
+    return clean(": ".join(part for part in (place, path, sentence) if part))
+
+
+def _sentence(fault: Fault, texts: Texts) -> str:
+    close = fault.facts.get("close")
+    hint = texts("hint", close=close) if close else ""
+    return texts(fault.message, **{**fault.facts, "hint": hint})
+
+
+def _with_total(lines: list[str], total: int, texts: Texts) -> list[str]:
+    """The first lines, how many more there would be, and that this is why there is no answer."""
+    told = lines[:MAX_LINES]
+    if total > len(told):
+        told.append(texts("more-faults", count=total - len(told)))
+    return [*told, f"{PROGRAM}: {texts('nothing-resolved', count=total)}"]
+
+
+def _violations(status: Status) -> list[BadRequest.FieldViolation]:
+    found: list[BadRequest.FieldViolation] = []
+    for detail in status.details:
+        bad_request = BadRequest()
+        if detail.Unpack(bad_request):
+            found.extend(bad_request.field_violations)
+    return found
+
+
+def _reason(status: Status) -> str:
+    for detail in status.details:
+        info = ErrorInfo()
+        if detail.Unpack(info):
+            return info.reason
+    return str(status.code)

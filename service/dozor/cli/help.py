@@ -1,0 +1,97 @@
+"""What `dozor --help` and the help of each command teach."""
+
+DESCRIPTION = """\
+Dozor resolves game combats: you describe a situation, it answers with the
+outcome and the law behind every step. The same situation always has the same
+answer.
+"""
+
+EPILOG = """\
+try first, with the sample files of the source tree:
+  dozor explain examples/duel.yaml
+  dozor explain --locale ru examples/turn-of-three-teams.yaml
+  dozor resolve --trace none examples/double-attack.json
+
+  Then change a line of such a file, and explain it again.
+
+read on:
+  dozor COMMAND --help    options and an example of each command
+  dozor rulebook show     the classes, the tactics and the laws, in plain words
+  examples/               fights to start from; every file says what it shows
+  protos/dozor/v1/        the fields that a file may have, and what they mean
+
+exit status:
+  0  all is well
+  1  the answer is a refusal, a file has faults, or nobody answers
+  2  the command line itself is wrong
+"""
+
+SERVE = "run the gRPC server"
+SERVE_EPILOG = """\
+example:
+  dozor serve --grpc-port 50051 --http-port 8080
+
+The server runs until it is told to stop (Ctrl-C, SIGTERM); calls in flight
+then have the grace period to finish. In another terminal, ask it:
+  dozor explain --server localhost:50051 examples/duel.yaml
+"""
+
+RESOLVE = "resolve a fight or a turn, and print the answer as JSON"
+RESOLVE_EPILOG = """\
+example:
+  dozor resolve examples/duel.yaml
+  dozor resolve --trace full examples/double-attack.json
+  dozor resolve --server localhost:50051 examples/duel.yaml
+  cat examples/double-attack.json | dozor resolve -
+
+FILE holds one fight (objective, attackers, defenders) or one turn (station,
+attacks), in YAML or JSON, with the fields of protos/dozor/v1. Values of enums
+may be short and in any case: sniper, SNIPER, TACTIC_SNIPER. The answer is the
+message ResolveEngagementResponse or ResolveTurnResponse. An option counts for
+more than what the file says.
+"""
+
+EXPLAIN = "resolve a fight or a turn, and tell it as readable text"
+EXPLAIN_EPILOG = """\
+example:
+  dozor explain examples/duel.yaml
+  dozor explain --locale ru examples/machine-gun-against-berserk.yaml
+  dozor explain --trace full examples/double-defense-against-berserk.yaml
+
+The text tells the situation, what happened, each ruling under its law, and what
+became of everybody. With --trace full it also tells which laws were looked at
+and did not apply, and why not. FILE is the same as for dozor resolve.
+"""
+
+RULEBOOK = "show, list and check rulebooks"
+RULEBOOK_EPILOG = """\
+example:
+  dozor rulebook show --locale ru
+  dozor rulebook list
+  dozor rulebook check my-rules.toml
+"""
+
+SHOW = "show a rulebook: classes, tactics, experience, laws"
+SHOW_EPILOG = """\
+example:
+  dozor rulebook show
+  dozor rulebook show metro@1.0.0 --locale ru
+  dozor rulebook show --format json
+"""
+
+LIST = "list the rulebooks that there are"
+LIST_EPILOG = """\
+example:
+  dozor rulebook list
+  dozor rulebook list --server localhost:50051
+"""
+
+CHECK = "check rulebook files: tell each fault and its key"
+CHECK_EPILOG = """\
+example:
+  dozor rulebook check my-rules.toml
+
+Prints name, version and digest of a file that is right, and every fault of one
+that is not; the exit status is then 1. To begin with, copy a file of
+service/dozor/rulebooks/ in the source tree.
+"""

@@ -1,0 +1,30 @@
+"""The rules in this very process as the judge."""
+
+from typing import Self
+
+from google.protobuf.message import Message
+
+from dozor.api import Api, Refusal
+from dozor.cli.judge import Call, M, Refused
+from dozor.rulebooks import RulebookLibrary
+
+
+class LocalJudge:
+    """Answers by the rulebooks that come with Dozor, exactly as a server does."""
+
+    def __init__(self) -> None:
+        self._api = Api(RulebookLibrary.bundled())
+
+    def ask(self, call: Call[M], request: Message) -> M:
+        """Answer a request."""
+        answer = getattr(self._api, call.name)
+        try:
+            return call.response.FromString(answer(request.SerializeToString()))
+        except Refusal as refusal:
+            raise Refused(refusal.status) from None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        """Nothing is kept open."""

@@ -1,0 +1,1 @@
+"""From a fight file to a request message of the contract."""

@@ -1,0 +1,88 @@
+"""Builds the request that a fight file describes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from dozor.cli.request.reader import MessageReader
+from dozor.cli.request.words import closest, field_of, quoted
+from dozor.cli.source.faults import BadSource, Fault
+from dozor.cli.source.marks import Mark
+from dozor.cli.source.nodes import Scalar, Table
+from dozor.v1.station_service_pb2 import ResolveEngagementRequest, ResolveTurnRequest
+
+Request = ResolveEngagementRequest | ResolveTurnRequest
+"""What a file may describe: one fight, or one turn."""
+
+_REQUESTS = (ResolveEngagementRequest(), ResolveTurnRequest())
+_FIGHT, _TURN = (frozenset(f.name for f in message.DESCRIPTOR.fields) for message in _REQUESTS)
+_ONLY_FIGHT = _FIGHT - _TURN
+_ONLY_TURN = _TURN - _FIGHT
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A request, and where in its file each field stands.
+
+    Attributes:
+        request: The request.
+        marks: Places by path; the empty path is the whole file.
+    """
+
+    request: Request
+    marks: Mapping[str, Mark]
+
+    def mark(self, path: str) -> Mark:
+        """The place of a field, or of the nearest field around it that is in the file."""
+        while path not in self.marks:
+            path = path.rpartition("[")[0] if path.endswith("]") else path.rpartition(".")[0]
+        return self.marks[path]
+
+
+def build(table: Table) -> Situation:
+    """Build the request that a file describes.
+
+    Raises:
+        BadSource: Something in it fits no request; it holds every fault.
+    """
+    request = _empty_request(table)
+    reader = MessageReader()
+    reader.read(table, request)
+    if reader.faults:
+        raise BadSource(reader.faults)
+    return Situation(request, reader.marks)
+
+
+def _empty_request(table: Table) -> Request:
+    fight = _first(table, _ONLY_FIGHT)
+    turn = _first(table, _ONLY_TURN)
+    if fight is not None and turn is not None:
+        later = max(fight, turn, key=lambda key: key.mark)
+        facts = {"fight": fight.text, "turn": turn.text}
+        raise BadSource([Fault(later.mark, "", "fight-and-turn", facts)])
+    if fight is None and turn is None:
+        raise BadSource(_neither(table))
+    return ResolveEngagementRequest() if turn is None else ResolveTurnRequest()
+
+
+def _first(table: Table, names: frozenset[str]) -> Scalar | None:
+    for entry in table.entries:
+        for message in _REQUESTS:
+            field = field_of(message, entry.key.text)
+            if field is not None and field.name in names:
+                return entry.key
+    return None
+
+
+def _neither(table: Table) -> list[Fault]:
+    """Nothing tells whether this is a fight or a turn; keys that are unknown to both may be why."""
+    known = sorted(_FIGHT | _TURN)
+    faults = [Fault(table.mark, "", "neither-fight-nor-turn")]
+    for key, _ in table.entries:
+        if not any(field_of(message, key.text) for message in _REQUESTS):
+            facts = {
+                "given": quoted(key.text),
+                "known": ", ".join(known),
+                "close": closest(key.text, known),
+            }
+            faults.append(Fault(key.mark, "", "unknown-key", facts))
+    return faults

@@ -1,0 +1,1 @@
+"""Reads fight files, YAML or JSON, without losing where each value stands."""

@@ -1,0 +1,53 @@
+"""Values of options, checked as they are read."""
+
+import argparse
+import math
+import re
+from typing import NamedTuple
+
+NAME_AT_VERSION = "NAME[@VERSION]"
+
+_MAX_PORT = 65_535
+_DAY = 86_400
+_ADDRESS = re.compile(r"(?P<host>\[[0-9A-Fa-f:.%\w]+\]|[\w.-]+):(?P<port>\d{1,5})")
+
+
+class Pin(NamedTuple):
+    """A rulebook asked for by name, and perhaps version."""
+
+    name: str
+    version: str
+
+
+def pin(text: str) -> Pin:
+    """A rulebook as ``NAME`` or ``NAME@VERSION``."""
+    name, at, version = text.partition("@")
+    if not name or (at and not version):
+        raise argparse.ArgumentTypeError(f"{text!r} is not {NAME_AT_VERSION}, such as metro@1.0.0")
+    return Pin(name, version)
+
+
+def address(text: str) -> str:
+    """A server as ``HOST:PORT``."""
+    match = _ADDRESS.fullmatch(text)
+    if match is None or not 0 < int(match["port"]) <= _MAX_PORT:
+        raise argparse.ArgumentTypeError(f"{text!r} is not HOST:PORT, such as localhost:50051")
+    return text
+
+
+def port(text: str) -> int:
+    """A port; 0 lets the system choose one."""
+    if not text.isascii() or not text.isdigit() or int(text[:6]) > _MAX_PORT:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port from 0 to {_MAX_PORT}")
+    return int(text)
+
+
+def seconds(text: str) -> float:
+    """A length of time."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
+    if not 0 <= value <= _DAY:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds from 0 to {_DAY}")
+    return value

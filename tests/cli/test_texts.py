@@ -1,0 +1,52 @@
+"""What the command line says: in both languages, and with everything filled in."""
+
+import string
+from pathlib import Path
+
+import pytest
+
+import dozor.cli
+from dozor.cli.texts import Texts, en, locale_of, ru
+
+SOURCES = Path(dozor.cli.__file__).parent
+
+
+def _facts(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
+
+
+def test_both_languages_have_the_same_sentences_in_the_same_order() -> None:
+    assert list(en.TABLE) == list(ru.TABLE)
+
+
+@pytest.mark.parametrize("name", en.TABLE)
+def test_both_languages_tell_the_same_facts(name: str) -> None:
+    assert _facts(en.TABLE[name]) == _facts(ru.TABLE[name])
+
+
+@pytest.mark.parametrize("name", en.TABLE)
+def test_every_sentence_is_said_somewhere(name: str) -> None:
+    sources = [path for path in SOURCES.rglob("*.py") if path.parent.name != "texts"]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sources)
+    said = name.removeprefix("column-") if name.startswith("column-") else name
+    assert f'"{said}"' in code or f"'{said}'" in code
+
+
+@pytest.mark.parametrize(
+    ("environment", "locale"),
+    [
+        ({}, "en"),
+        ({"LANG": "ru_RU.UTF-8"}, "ru"),
+        ({"LANG": "C"}, "en"),
+        ({"LC_ALL": "ru"}, "ru"),
+        ({"LC_ALL": "en_US.UTF-8", "LANG": "ru_RU.UTF-8"}, "en"),
+        ({"LC_ALL": "", "LANG": "ru_RU.UTF-8"}, "ru"),
+        ({"LC_MESSAGES": "ru_RU", "LANG": "en_US"}, "ru"),
+    ],
+)
+def test_the_language_is_the_environment_s(environment: dict[str, str], locale: str) -> None:
+    assert locale_of(environment) == locale
+
+
+def test_a_language_that_is_not_spoken_is_answered_in_english() -> None:
+    assert Texts("de").locale == "en"
