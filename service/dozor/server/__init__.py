@@ -1,0 +1,8 @@
+"""The gRPC server: handlers over raw bytes, health, reflection, metrics, and a clean stop."""
+
+from dozor.server.command import run
+from dozor.server.lifecycle import RunningServer, serve
+from dozor.server.settings import ServerSettings, SettingsError
+from dozor.server.sockets import StartupError
+
+__all__ = ["RunningServer", "ServerSettings", "SettingsError", "StartupError", "run", "serve"]

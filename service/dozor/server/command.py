@@ -1,0 +1,95 @@
+"""The server as a command: says what listens where, stays in the foreground, stops on signals."""
+
+import asyncio
+import logging
+import sys
+from importlib import import_module
+from typing import cast
+
+import dozor
+from dozor.server.batches import SWITCH_INTERVAL
+from dozor.server.lifecycle import RunningServer, serve
+from dozor.server.methods import SERVICES, STATION
+from dozor.server.metrics_http import PATH
+from dozor.server.settings import ServerSettings
+from dozor.server.signals import StopOnSignals
+from dozor.server.sockets import StartupError, dial, is_wildcard
+
+SAMPLE_REQUEST = (
+    '{"objective": "OBJECTIVE_CONTROL", '
+    '"attackers": [{"unit_class": "UNIT_CLASS_HUNTER"}], '
+    '"defenders": [{"unit_class": "UNIT_CLASS_STALKER"}]}'
+)
+"""A ResolveEngagementRequest as JSON, to try the server with."""
+
+_SHORT_DIGEST = 12
+
+
+def run(settings: ServerSettings) -> int:
+    """Serve in the foreground until SIGTERM or SIGINT. For the main thread.
+
+    Args:
+        settings: Where to listen and how to stop.
+
+    Returns:
+        The process's exit code: 0 after a clean stop, 1 when the server cannot start.
+    """
+    logging.basicConfig(
+        level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+    )
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    with StopOnSignals() as signals:
+
+        def on_ready(running: RunningServer) -> None:
+            _say(banner(running))
+            signals.attach(running.request_stop)
+
+        try:
+            with asyncio.Runner(loop_factory=new_event_loop) as runner:
+                cut_off = runner.run(serve(settings, on_ready))
+        except StartupError as error:
+            sys.stderr.write(f"dozor: {error}\n")
+            return 1
+    _say(_farewell(cut_off))
+    return 0
+
+
+def banner(running: RunningServer) -> str:
+    """What a person who has just started the server wants to know."""
+    settings = running.settings
+    grpc_address = dial(settings.host, running.grpc_port)
+    scope = " (every interface)" if is_wildcard(settings.host) else ""
+    rows = [
+        ("gRPC", grpc_address + scope),
+        *(("", service) for service in SERVICES),
+        ("metrics", f"http://{dial(settings.host, running.http_port)}{PATH}"),
+        *(
+            ("rulebook", f"{book.name} {book.version} (digest {book.digest[:_SHORT_DIGEST]})")
+            for book in running.rulebooks
+        ),
+        ("try", f"grpcurl -plaintext -d '{SAMPLE_REQUEST}' \\"),
+        ("", f"  {grpc_address} {STATION}/ResolveEngagement"),
+        ("stop", f"Ctrl+C or SIGTERM; calls in flight have {settings.grace:g} s to finish"),
+    ]
+    return "\n".join([f"Dozor {dozor.__version__} serves.", *(f"  {a:10}{b}" for a, b in rows)])
+
+
+def _farewell(cut_off: int) -> str:
+    if not cut_off:
+        return "Dozor has stopped; every call was answered."
+    calls = "1 call was" if cut_off == 1 else f"{cut_off} calls were"
+    return f"Dozor has stopped; {calls} still open when the grace was over, and cut off."
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def new_event_loop() -> asyncio.AbstractEventLoop:
+    """A loop of uvloop where it is installed: the same calls for a fifth less CPU."""
+    try:
+        uvloop = import_module("uvloop")
+    except ImportError:
+        return asyncio.new_event_loop()
+    return cast("asyncio.AbstractEventLoop", uvloop.new_event_loop())

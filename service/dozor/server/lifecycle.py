@@ -1,0 +1,141 @@
+"""From the start to the last answer: what is built in which order, and how it ends."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from dozor.api import Api, Observer
+from dozor.rulebooks import RulebookLibrary
+from dozor.server.gate import Gate
+from dozor.server.health import Health
+from dozor.server.interceptor import CallInterceptor
+from dozor.server.metrics import Metrics
+from dozor.server.metrics_http import MetricsServer
+from dozor.server.settings import ServerSettings
+from dozor.server.sockets import listen
+from dozor.server.transport import build_server, take_port
+from dozor.station.rulebook import RulebookId
+
+ApiFactory = Callable[[RulebookLibrary, Observer], Api]
+"""Makes what answers the requests; for tests."""
+
+_log = logging.getLogger(__name__)
+
+# Stopping gRPC cancels the calls that have arrived but still wait in its queue: under load that is
+# nearly every call in flight. So first all calls wait at a gate, which empties the queue; gRPC is
+# stopped in a moment without new calls, or at last after a second; then the gate opens again.
+_QUIET_SECONDS = 0.05
+_LONGEST_HOLD_SECONDS = 1.0
+
+# gRPC is told that it has no hurry, and then, when the grace is over, that it has: in between one
+# can count the calls that are cut off.
+_NO_HURRY = 7 * 24 * 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class RunningServer:
+    """A server that answers.
+
+    Attributes:
+        settings: What it was started with.
+        grpc_port: The port that gRPC has got.
+        http_port: The port that the metrics have got.
+        rulebooks: The rulebooks that it judges by.
+        request_stop: Makes it stop cleanly; may be called from any thread.
+    """
+
+    settings: ServerSettings
+    grpc_port: int
+    http_port: int
+    rulebooks: tuple[RulebookId, ...]
+    request_stop: Callable[[], None]
+
+
+async def serve(
+    settings: ServerSettings,
+    on_ready: Callable[[RunningServer], None],
+    api_factory: ApiFactory = Api,
+) -> int:
+    """Serve until a stop is requested.
+
+    Args:
+        settings: Where to listen and how to stop.
+        on_ready: Is called once the server answers.
+        api_factory: Makes what answers the requests.
+
+    Returns:
+        Number of calls that were still open when the grace period was over, and were cut off.
+
+    Raises:
+        StartupError: A port cannot be had.
+    """
+    server = _Server(settings, api_factory)
+    try:
+        on_ready(await server.start())
+        await server.stop_requested.wait()
+        return await server.drain()
+    finally:
+        await server.close()
+
+
+class _Server:
+    def __init__(self, settings: ServerSettings, api_factory: ApiFactory) -> None:
+        library = RulebookLibrary.bundled()
+        metrics = Metrics(library.identities())
+        self.stop_requested = asyncio.Event()
+        self._settings = settings
+        self._rulebooks = library.identities()
+        self._health = Health()
+        self._gate = Gate()
+        self._calls = CallInterceptor(metrics.methods, self._gate)
+        api = api_factory(library, metrics.resolutions)
+        self._grpc = build_server(api, self._gate, self._health, self._calls)
+        listener = listen(settings.host, settings.http_port, "metrics", "--http-port")
+        self._http = MetricsServer(listener, metrics.registry)
+
+    async def start(self) -> RunningServer:
+        grpc_port = take_port(self._grpc, self._settings)
+        await self._grpc.start()
+        self._http.start()
+        loop = asyncio.get_running_loop()
+
+        def request_stop() -> None:
+            loop.call_soon_threadsafe(self.stop_requested.set)
+
+        return RunningServer(
+            settings=self._settings,
+            grpc_port=grpc_port,
+            http_port=self._http.port,
+            rulebooks=self._rulebooks,
+            request_stop=request_stop,
+        )
+
+    async def drain(self) -> int:
+        """Let the open calls finish within the grace; returns how many did not."""
+        _log.info("stopping; calls in flight have %g s to finish", self._settings.grace)
+        loop = asyncio.get_running_loop()
+        end = loop.time() + self._settings.grace
+        self._health.drain()
+        self._gate.close()
+        await self._wait_for_quiet(min(end, loop.time() + _LONGEST_HOLD_SECONDS))
+        stopping = asyncio.ensure_future(self._grpc.stop(_NO_HURRY))
+        await asyncio.sleep(0)  # from here on gRPC takes no more calls
+        self._gate.open()
+        done, _ = await asyncio.wait([stopping], timeout=max(0.0, end - loop.time()))
+        cut_off = 0 if done else self._calls.open
+        await self._grpc.stop(None)
+        await stopping
+        return cut_off
+
+    async def close(self) -> None:
+        await self._grpc.stop(None)
+        await asyncio.to_thread(self._http.stop)
+
+    async def _wait_for_quiet(self, end: float) -> None:
+        loop = asyncio.get_running_loop()
+        while loop.time() < end:
+            started = self._calls.started
+            await asyncio.sleep(_QUIET_SECONDS)
+            if self._calls.started == started:
+                return

@@ -1,0 +1,30 @@
+"""Server reflection, by grpcio-reflection's servicer; it has the version v1alpha alone."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+from google.protobuf.message import DecodeError
+from grpc_reflection.v1alpha import reflection, reflection_pb2
+
+from dozor.server.calls import CallContext, Handler, next_request
+from dozor.server.methods import REFLECTION, SERVICES
+from dozor.wire.refusal import malformed
+
+
+def reflection_handlers() -> dict[str, Handler]:
+    """The handlers by their methods' names on the wire."""
+    servicer = reflection.aio.ReflectionServicer(SERVICES)
+
+    async def handle(context: CallContext) -> None:
+        async for response in servicer.ServerReflectionInfo(_requests(context), context):
+            await context.write(response.SerializeToString())
+
+    return {f"/{REFLECTION}/ServerReflectionInfo": handle}
+
+
+async def _requests(context: CallContext) -> AsyncIterator[Any]:
+    while (request := await next_request(context)) is not None:
+        try:
+            yield reflection_pb2.ServerReflectionRequest.FromString(request)
+        except DecodeError:
+            raise malformed("ServerReflectionRequest") from None
