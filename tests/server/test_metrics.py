@@ -57,9 +57,8 @@ def test_every_rule_and_outcome_is_there_from_the_beginning(server: ThreadServer
     scrape = Scrape(server)
     for rule in Rule:
         assert scrape("dozor_rulings_total", {"rule": rule.value}) == 0
-    for kind in ("engagement", "turn_engagement"):
-        for winner in ("ATTACKERS", "DEFENDERS", "NOBODY"):
-            assert scrape("dozor_outcomes_total", {"kind": kind, "winner": winner}) == 0
+    for winner in ("ATTACKERS", "DEFENDERS", "NOBODY"):
+        assert scrape("dozor_outcomes_total", {"kind": "engagement", "winner": winner}) == 0
     for winner in ("OWNER_KEPT", "OWNER_CHANGED"):
         assert scrape("dozor_outcomes_total", {"kind": "turn", "winner": winner}) == 0
 

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from dozor.station import resolve_engagement, resolve_turn
 from dozor.station.effects import Effect
 from dozor.station.model import Engagement, Seat
-from dozor.station.rulebook import Rulebook
+from dozor.station.rulebook import Rulebook, WoundScale
 from dozor.station.rules import Rule
 from dozor.station.rulings import Ruling
 from dozor.texts import LocaleCode, texts_for
@@ -96,6 +97,20 @@ def test_every_ruling_about_a_holder_names_it(code: LocaleCode, rulebook: Rulebo
     for rule, line in turn_lines(rulebook, code):
         if rule in about_units:
             assert re.search(CLASSES[code], line), line
+
+
+@CODES
+def test_the_numbers_of_another_rulebook_read_well_too(
+    code: LocaleCode, rulebook: Rulebook
+) -> None:
+    harsher = replace(rulebook, wounds=WoundScale(2, 2, 3), sabotage_penalty=3, healing_limit=0)
+    milder = replace(rulebook, wounds=WoundScale(1, 1, 3), sabotage_penalty=0, healing_limit=1)
+    for other in (harsher, milder):
+        for fight in Sampler(other, seed=3).fights(500):
+            resolution = resolve_engagement(fight, other, explain_all=True)
+            said = [texts_for(code).summary(resolution)]
+            said += [texts_for(code).ruling(ruling, fight) for ruling in resolution.rulings]
+            assert [fault for text in said for fault in stumbles(text, code)] == []
 
 
 @CODES

@@ -1,12 +1,13 @@
 """Turns: their order, each attack, and the whole."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from dozor.station import resolve_turn
 from dozor.station.model import Attack, Objective, Tactic, Turn, Unit
-from dozor.station.rulebook import Rulebook
+from dozor.station.rulebook import Rulebook, TurnOrder
 from dozor.station.turn import EngagementKind, TurnResolution
 from dozor.texts import LocaleCode, texts_for
 from dozor.texts.locale import LOCALE_CODES
@@ -105,6 +106,22 @@ def test_places_and_teams_agree_with_their_number(
     resolution = resolved(Turn("Ганза", (HUNTER,), attacks), rulebook)
     assert russian in order("ru", resolution)[place - 1]
     assert english in order("en", resolution)[place - 1]
+
+
+def test_a_rulebook_that_lets_the_first_attack_first_is_told_so(rulebook: Rulebook) -> None:
+    eager = replace(rulebook, turn_order=TurnOrder.FIRST_SUBMITTED_FIRST)
+    turn = Turn(
+        "Ганза",
+        (HUNTER,),
+        (attack("Полис", 1, CONTROL, SENTINEL), attack("Спарта", 3, CONTROL, SENTINEL)),
+    )
+    assert order("ru", resolved(turn, eager)) == [
+        "Команда «Полис» атакует первой: раньше её ход никто не отправил.",
+        "Команда «Спарта» атакует второй: раньше ход отправила 1 другая команда.",
+    ]
+    assert order("en", resolved(turn, eager))[1] == (
+        "“Спарта” attacks second: one other team submitted its turn earlier."
+    )
 
 
 def test_a_lone_attack_needs_no_reason(rulebook: Rulebook) -> None:

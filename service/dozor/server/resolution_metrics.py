@@ -15,7 +15,6 @@ K = TypeVar("K", bound=Hashable)
 _OUTCOMES: dict[str, tuple[str, ...]] = {
     "engagement": tuple(Winner),
     "turn": ("OWNER_KEPT", "OWNER_CHANGED"),
-    "turn_engagement": tuple(Winner),
 }
 
 # From 5 µs: the rules alone take some tens of them.

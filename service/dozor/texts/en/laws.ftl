@@ -119,14 +119,15 @@ station-law6 = Tactics
         in a liquidation, and driven off by it in an attack for control. Attackers without a lead deal
         everyone a heavy wound, eased, by strength alone, and the defenders leave. A lone attacker's
         lead wounds a Stalker or Hunter, eased: heavily with Sniper or Armor-piercing, lightly with
-        Poisoned arrows or Incendiary; who is left with any wound of it leaves. Against a double
-        attack with a lead a Stalker or Hunter takes a heavy wound that nothing eases, and leaves; then
+        Poisoned arrows or Incendiary; who is left with any wound of it leaves, even
+        if Healing then puts it off. Against a double attack with a lead a Stalker or Hunter takes a heavy wound that nothing eases, and leaves; then
         all such defenders together strike back once. The attackers return. The verdict is for the
         defenders; it goes to the attackers if nobody is left on the station.
 
         Struck to kill is three wounds. A vest stops them all: it is lost, but kept against Poisoned
         arrows; against Armor-piercing it is lost and does not help. Where no vest has helped, a
-        medkit is lost and leaves two wounds. Driven off is no wound: defenders leave, attackers
+        medkit is lost and leaves two wounds. A defender whom an item or Healing saves holds the
+        station. Driven off is no wound: defenders leave, attackers
         retreat. A vest is lost in it; but against Poisoned arrows it is kept, and its wearer stays.
 
 station-law7 = Stronger attackers

@@ -44,11 +44,13 @@ summary-station-law2-agent_voids_tactic = The agent cancels the tactics of the d
 summary-station-law2-agent_voids_items = The agent cancels the items of the defense.
 summary-station-law5-defending_tactic_voids_items =
     A tactic of the defense makes the items of the attack useless.
-summary-station-law9-sabotage_penalty =
-    The penalty for the damage costs { $defenders ->
-        [one] the defender
-       *[other] each defender
-    } { blow }.
+summary-station-law9-sabotage_penalty = { $wounds ->
+        [0] The damage brings no penalty here.
+       *[other] The penalty for the damage costs { $defenders ->
+            [one] the defender
+           *[other] each defender
+        } { blow }.
+    }
 
 ## What decided
 

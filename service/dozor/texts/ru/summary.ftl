@@ -48,15 +48,17 @@ summary-station-law2-sabotage_voids_tactic = Порча лишает защит�
 summary-station-law2-agent_voids_tactic = Агент нейтрализует АС защиты.
 summary-station-law2-agent_voids_items = Агент нейтрализует предметы защиты.
 summary-station-law5-defending_tactic_voids_items = АС защиты лишает силы предметы атаки.
-summary-station-law9-sabotage_penalty =
-    Штраф к защите за порчу стоит { $defenders ->
-        [1] защитнику
-       *[other] каждому защитнику
-    } { $wounds ->
-        [1] ещё одного ранения
-        [2] ещё двух ранений
-       *[other] ещё трёх ранений
-    }.
+summary-station-law9-sabotage_penalty = { $wounds ->
+        [0] Порча здесь не влечёт штрафа к защите.
+       *[other] Штраф к защите за порчу стоит { $defenders ->
+            [1] защитнику
+           *[other] каждому защитнику
+        } { $wounds ->
+            [1] ещё одного ранения
+            [2] ещё двух ранений
+           *[other] ещё трёх ранений
+        }.
+    }
 
 ## Что решило
 
