@@ -1,6 +1,7 @@
 """What holds in every fight, checked over large seeded samples."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
@@ -113,9 +114,11 @@ def test_a_situation_is_never_changed_by_resolving_it(rulebook: Rulebook) -> Non
 
 def test_every_rule_is_reached_and_none_is_dead_letter(rulebook: Rulebook) -> None:
     seen: set[Rule] = set()
+    free_sabotage = replace(rulebook, sabotage_penalty=0)
     for fight in FIGHTS:
-        rulings = resolve_engagement(fight, rulebook, explain_all=True).rulings
-        seen.update(ruling.rule for ruling in rulings)
+        for book in (rulebook, free_sabotage):
+            rulings = resolve_engagement(fight, book, explain_all=True).rulings
+            seen.update(ruling.rule for ruling in rulings)
     for turn in TURNS:
         resolution = resolve_turn(turn, rulebook, explain_all=True)
         seen.update(ruling.rule for ruling in resolution.order)

@@ -28,8 +28,9 @@ def rulings(rulebook: Rulebook) -> list[tuple[Ruling[Effect], Engagement]]:
     """Every ruling of the sample, with its fight."""
     return [
         (ruling, fight)
-        for fight in Sampler(rulebook, seed=20).fights(FIGHTS)
-        for ruling in resolve_engagement(fight, rulebook, explain_all=True).rulings
+        for book, count in ((rulebook, FIGHTS), (replace(rulebook, sabotage_penalty=0), 50))
+        for fight in Sampler(book, seed=20).fights(count)
+        for ruling in resolve_engagement(fight, book, explain_all=True).rulings
     ]
 
 

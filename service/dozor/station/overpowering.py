@@ -103,11 +103,13 @@ def _give_verdict(clash: Clash, weaker: Side) -> None:
     if not any(standing.held_out for _, standing in clash.units(weaker)):
         clash.rule(Rule.NOBODY_HOLDS_OUT, None, VerdictGiven(Winner(weaker.enemy.value)))
     elif clash.to_kill:
-        clash.rule(Rule.LIQUIDATION_FAILS, None, VerdictGiven(Winner.DEFENDERS))
+        failed = VerdictGiven(Winner.DEFENDERS)
+        clash.rule(Rule.LIQUIDATION_FAILS, None, failed, weaker=weaker.value)
         if weaker is Side.ATTACKERS:
             _set_fates(clash, Side.ATTACKERS, Fate.RETREATS, Rule.FAILED_ATTACKERS_RETREAT)
     else:
-        clash.rule(Rule.CONTROL_SUCCEEDS, None, VerdictGiven(Winner.ATTACKERS))
+        won = VerdictGiven(Winner.ATTACKERS)
+        clash.rule(Rule.CONTROL_SUCCEEDS, None, won, weaker=weaker.value)
         _set_fates(clash, Side.DEFENDERS, Fate.LEAVES, Rule.DEFENDERS_GIVE_WAY)
 
 

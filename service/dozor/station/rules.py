@@ -127,6 +127,7 @@ class Rule(StrEnum):
     NO_SABOTAGE = "station.law9.no_sabotage"
     PENALTY_ALREADY_TAKEN = "station.law9.penalty_already_taken"
     SABOTAGE_PENALTY = "station.law9.sabotage_penalty"
+    SABOTAGE_COSTS_NOTHING = "station.law9.sabotage_costs_nothing"
 
     # Law 10: experience
     NOT_ONLY_SENTINELS = "station.law10.not_only_sentinels"

@@ -14,5 +14,9 @@ def penalize(clash: Clash) -> None:
     if clash.engagement.penalty_taken:
         clash.consider(Rule.PENALTY_ALREADY_TAKEN)
         return
+    penalty = clash.rulebook.sabotage_penalty
+    if penalty == 0:
+        clash.consider(Rule.SABOTAGE_COSTS_NOTHING)
+        return
     for seat, _ in clash.units(Side.DEFENDERS):
-        clash.rule(Rule.SABOTAGE_PENALTY, seat, WoundsDealt(clash.rulebook.sabotage_penalty))
+        clash.rule(Rule.SABOTAGE_PENALTY, seat, WoundsDealt(penalty))

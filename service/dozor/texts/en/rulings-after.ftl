@@ -3,6 +3,8 @@
 
 ## Law 9: sabotage penalty
 
+station-law9-sabotage_costs_nothing =
+    The station is damaged, but under this rulebook that wounds nobody.
 station-law9-no_sabotage =
     The station is undamaged, so there is no penalty on the defense.
 station-law9-penalty_already_taken =

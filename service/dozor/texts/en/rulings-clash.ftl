@@ -97,11 +97,21 @@ station-overpowered-nobody_holds_out = { $winner ->
         } against the stronger defense: the attack is beaten off.
     }
 station-overpowered-liquidation_fails =
-    The weaker side has held out, so the liquidation has failed: the station is held.
+    { $weaker ->
+        [ATTACKERS] The attackers are the weaker side; one of them has held out, but no more than
+            that: the liquidation has failed.
+       *[DEFENDERS] The defenders are the weaker side, but one of them has held out: the
+            liquidation has failed.
+    }
 station-overpowered-failed_attackers_retreat =
     The liquidation has failed: { unit } retreats.
 station-overpowered-control_succeeds =
-    Though the weaker side has held out, the objective is control, and that goes to the attack.
+    { $weaker ->
+        [ATTACKERS] The attackers are the weaker side, but one of them has held out, and that is
+            enough for control.
+       *[DEFENDERS] One of the defenders has held out, but the attackers are the stronger side and
+            have come for control: it goes to them.
+    }
 station-overpowered-defenders_give_way =
     The attack has won control: { unit } leaves for another station.
 

@@ -3,6 +3,8 @@
 
 ## Закон 9: штраф за порчу
 
+station-law9-sabotage_costs_nothing =
+    Станция повреждена, но по этой книге правил это никого не ранит.
 station-law9-no_sabotage =
     Станция не повреждена: штрафа к защите нет.
 station-law9-penalty_already_taken =
@@ -59,7 +61,8 @@ station-law12-nobody_left_to_drive_off =
 station-law12-no_defender_left =
     На станции не осталось защитников: победа { attackers.genitive }.
 station-law12-nobody_left =
-    Не осталось ни защитников на станции, ни атакующих, которые живы и не потерпели поражения: победителя нет.
+    Не осталось ни защитников на станции, ни атакующих, которые живы и не потерпели
+    поражения: победителя нет.
 station-law12-no_attacker_left =
     Среди атакующих не осталось никого, кто жив и не потерпел поражения: победа { defenders.genitive }.
 station-law12-verdict_stands = { $winner ->

@@ -4,8 +4,8 @@
 ## Термины
 
 station-terms-eased_by_vest =
-    Бронежилет { unit.genitive } смягчает { eased.accusative } на одно ранение и считается использованным: он ещё
-    надет, но больше не защищает.
+    Бронежилет { unit.genitive } смягчает { eased.accusative } на одно ранение и считается
+    использованным: он ещё надет, но больше не защищает.
 station-terms-eased_by_medkit =
     Аптечка { unit.genitive } смягчает { eased.accusative } на одно ранение и расходуется.
 station-terms-eased_to_nothing =

@@ -96,11 +96,18 @@ station-overpowered-nobody_holds_out = { $winner ->
         } против более сильной защиты: атака отбита.
     }
 station-overpowered-liquidation_fails =
-    Слабая сторона выстояла, поэтому ликвидация не удалась: атака отбита.
+    { $weaker ->
+        [ATTACKERS] Атакующие слабее; хотя кто-то из них и выстоял, ликвидация не удалась.
+       *[DEFENDERS] Защитники слабее, но кто-то из них выстоял, поэтому ликвидация не удалась.
+    }
 station-overpowered-failed_attackers_retreat =
     Ликвидация не удалась: { unit.nominative } отступает.
 station-overpowered-control_succeeds =
-    Хотя слабая сторона выстояла, цель атаки — контроль, и он достаётся атаке.
+    { $weaker ->
+        [ATTACKERS] Атакующие слабее, но кто-то из них выстоял, и для контроля этого достаточно.
+       *[DEFENDERS] Кто-то из защитников выстоял, но атакующие сильнее, а их цель — контроль: он
+            достаётся им.
+    }
 station-overpowered-defenders_give_way =
     Контроль достался атаке: { unit.nominative } уходит на другую станцию.
 

@@ -156,7 +156,8 @@ defenders-win = победа { defenders.genitive }
 summary-station-law12-no_defender_left =
     На станции не осталось защитников: { attackers-win }.
 summary-station-law12-nobody_left =
-    Не осталось ни защитников на станции, ни атакующих, которые живы и не потерпели поражения: победителя нет.
+    Не осталось ни защитников на станции, ни атакующих, которые живы и не потерпели
+    поражения: победителя нет.
 summary-station-law12-no_attacker_left =
     Среди атакующих не осталось никого, кто жив и не потерпел поражения: { defenders-win }.
 summary-station-law12-verdict_stands = { $winner ->
