@@ -90,11 +90,6 @@ def _identity(name: str, texts: Texts) -> RulebookId:
         return parse_rulebook(read_bytes(name, _MAX_BYTES), name).id
     except BadSource as unreadable:
         raise RulebookError(name, tuple(_told(unreadable, texts))) from None
-    except RecursionError:
-        raise RulebookError(name, (texts("rulebook-too-deep"),)) from None
-    except ValueError as error:
-        # A number with thousands of digits, for one, is TOML that Python does not read.
-        raise RulebookError(name, (texts("rulebook-unreadable", why=str(error)),)) from None
 
 
 def _told(unreadable: BadSource, texts: Texts) -> Iterator[str]:

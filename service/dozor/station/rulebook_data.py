@@ -38,7 +38,9 @@ def parse_rulebook(data: bytes, origin: str) -> Rulebook:
     faults: list[str] = []
     try:
         document = tomllib.loads(data.decode())
-    except (ValueError, RecursionError) as error:  # not only bad TOML: also monstrous numbers
+    except RecursionError:
+        raise RulebookError(origin, ("nested too deeply for a rulebook",)) from None
+    except ValueError as error:  # bad TOML, or a number with thousands of digits
         raise RulebookError(origin, (f"not a TOML document: {error}",)) from None
     rulebook = _read(TableReader(document, "", faults), hashlib.sha256(data).hexdigest())
     if faults:

@@ -180,7 +180,5 @@ TABLE = {
     "column-title": "Title",
     "rulebook-ok": "OK {file}: {name} {version}, digest {digest}",
     "rulebook-too-large": "larger than {most} KiB; this is no rulebook",
-    "rulebook-too-deep": "nested too deeply for a rulebook",
-    "rulebook-unreadable": "not a TOML document: {why}",
     "rulebooks-bad": "rulebooks with faults: {count} of {total}",
 }

@@ -189,7 +189,5 @@ TABLE = {
     "column-title": "Название",
     "rulebook-ok": "OK {file}: {name} {version}, дайджест {digest}",
     "rulebook-too-large": "больше {most} КиБ; это не книга правил",
-    "rulebook-too-deep": "слишком глубокая вложенность для книги правил",
-    "rulebook-unreadable": "не документ TOML: {why}",
     "rulebooks-bad": "книг правил с ошибками: {count} из {total}",
 }
