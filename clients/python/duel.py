@@ -65,15 +65,16 @@ def main(address: str) -> None:
     options = [("grpc.service_config", json.dumps(SERVICE_CONFIG))]
     with grpc.insecure_channel(address, options=options) as channel:
         station = station_service_pb2_grpc.StationServiceStub(channel)
-        answer = station.ResolveEngagement(duel(defenders_wounds=1))
-        print(answer.summary)
-        for entry in answer.trace:
-            print(f"  {entry.rule_id}: {entry.text}")
-        try:
-            station.ResolveEngagement(duel(defenders_wounds=3))
-        except grpc.RpcError as error:
-            print(f"Refused: {error.details()}")
-            print_violations(error)
+        for wounds in (1, 3):
+            try:
+                answer = station.ResolveEngagement(duel(defenders_wounds=wounds))
+            except grpc.RpcError as error:
+                print(f"{error.code().name}: {error.details()}")
+                print_violations(error)
+            else:
+                print(answer.summary)
+                for entry in answer.trace:
+                    print(f"  {entry.rule_id}: {entry.text}")
 
 
 if __name__ == "__main__":

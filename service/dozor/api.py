@@ -118,7 +118,7 @@ class Api:
         try:
             items = envelope.read_list(request)
         except DecodeError:
-            raise malformed("ResolveBatchRequest") from None
+            raise malformed("batch of items") from None
         if 1 <= len(items) <= MAX_ITEMS:
             return items
         reason = Reason.TOO_MANY if items else Reason.TOO_FEW
@@ -238,7 +238,7 @@ def _check_digest(pin: common_pb2.RulebookPin, rulebook: Rulebook) -> None:
 def _check_item(raw: envelope.RawItem) -> None:
     violations = check_id("id", len(raw.id))
     if _echo(raw.id) != raw.id:
-        violations.append(Violation("id", Reason.NOT_ALLOWED, "text-invalid", {}))
+        violations.append(Violation("id", Reason.MALFORMED, "text-invalid", {}))
     if raw.engagement is None:
         violations.append(Violation("engagement", Reason.MISSING, "engagement-missing", {}))
     if violations:

@@ -17,6 +17,7 @@ class Reason(StrEnum):
     TOO_MANY = "TOO_MANY"
     TOO_LONG = "TOO_LONG"
     NOT_ALLOWED = "NOT_ALLOWED"
+    MALFORMED = "MALFORMED"
 
 
 @dataclass(frozen=True, slots=True)

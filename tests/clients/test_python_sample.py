@@ -14,5 +14,12 @@ def test_the_sample_resolves_a_duel_and_tells_which_field_was_wrong() -> None:
         command = [sys.executable, str(SAMPLE), server.address]
         run = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
     assert "station.law6.vest_stops_and_is_lost: " in run.stdout
-    assert "Refused: 1 field is wrong: defenders[0].wounds" in run.stdout
+    assert "INVALID_ARGUMENT: 1 field is wrong: defenders[0].wounds" in run.stdout
     assert "defenders[0].wounds (OUT_OF_RANGE): " in run.stdout
+
+
+def test_the_sample_says_when_nobody_answers() -> None:
+    command = [sys.executable, str(SAMPLE), "127.0.0.1:1"]
+    run = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    assert run.stdout.startswith("UNAVAILABLE: ")
+    assert run.stderr == ""

@@ -19,6 +19,7 @@ class Refused:
     domain: str
     message: str
     violations: tuple[tuple[str, str, str], ...]
+    left_out: int
 
     @property
     def fields(self) -> list[str]:
@@ -47,4 +48,5 @@ def read(error: grpc.RpcError) -> Refused:
         assert detail.Unpack(info) or detail.Unpack(bad_request)
     violations = tuple((v.field, v.reason, v.description) for v in bad_request.field_violations)
     code: grpc.StatusCode = error.code()
-    return Refused(code.name, info.reason, info.domain, status.message, violations)
+    left_out = int(info.metadata.get("violations_left_out", "0"))
+    return Refused(code.name, info.reason, info.domain, status.message, violations, left_out)

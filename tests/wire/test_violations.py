@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from dozor.v1 import station_pb2, station_service_pb2, station_service_pb2_grpc
+from dozor.v1 import station_pb2, station_service_pb2_grpc
 from tests.wire.refusals import refused
 from tests.wire.requests import Engagement, Turn, engagement_request, pin, turn_request
 
@@ -128,13 +128,22 @@ ENGAGEMENT_FAULTS = [
     (extending("sabotage", 0), "sabotage[0]", "UNKNOWN_VALUE"),
     (extending("sabotage", 4), "sabotage[0]", "UNKNOWN_VALUE"),
     (extending("sabotage", 1, 2, 3, 1), "sabotage", "TOO_MANY"),
-    (setting("rulebook.digest", "abc"), "rulebook.digest", "OUT_OF_RANGE"),
-    (setting("rulebook.digest", "A" * 64), "rulebook.digest", "OUT_OF_RANGE"),
+    (setting("rulebook.digest", "abc"), "rulebook.digest", "MALFORMED"),
+    (setting("rulebook.digest", "A" * 64), "rulebook.digest", "MALFORMED"),
     (setting("trace_level", 4), "trace_level", "UNKNOWN_VALUE"),
     (setting("trace_level", -5), "trace_level", "UNKNOWN_VALUE"),
     (setting("request_id", "x" * 129), "request_id", "TOO_LONG"),
     (setting("request_id", "ж" * 65), "request_id", "TOO_LONG"),
 ]
+
+
+def crowding(request: Turn) -> None:
+    """Adds one attack too many, each of them right."""
+    for number in range(15):
+        attack = request.attacks.add()
+        attack.CopyFrom(request.attacks[0])
+        attack.team = f"team {number}"
+
 
 TURN_FAULTS = [
     (setting("station.owner", ""), "station.owner", "MISSING"),
@@ -148,7 +157,7 @@ TURN_FAULTS = [
     ),
     (extending("station.sabotage", 9), "station.sabotage[0]", "UNKNOWN_VALUE"),
     (replacing("attacks"), "attacks", "TOO_FEW"),
-    (extending("attacks", *[station_service_pb2.Attack()] * 15), "attacks", "TOO_MANY"),
+    (crowding, "attacks", "TOO_MANY"),
     (setting("attacks[1].team", ""), "attacks[1].team", "MISSING"),
     (setting("attacks[1].team", "Red"), "attacks[1].team", "DUPLICATE"),
     (setting("attacks[1].team", "Green"), "attacks[1].team", "NOT_ALLOWED"),
@@ -178,7 +187,7 @@ TURN_FAULTS = [
         "attacks[0].units[0].holding_tactic",
         "NOT_ALLOWED",
     ),
-    (setting("rulebook.digest", "abc"), "rulebook.digest", "OUT_OF_RANGE"),
+    (setting("rulebook.digest", "abc"), "rulebook.digest", "MALFORMED"),
     (setting("trace_level", 4), "trace_level", "UNKNOWN_VALUE"),
     (setting("request_id", "x" * 129), "request_id", "TOO_LONG"),
 ]
@@ -245,6 +254,17 @@ def test_all_wrong_fields_are_told_at_once_in_the_order_of_the_message(station: 
     ]
 
 
+def test_too_many_units_do_not_hide_what_else_is_wrong_with_them(station: Stub) -> None:
+    request = duel()
+    replacing("defenders", unit(tactic=SNIPER), unit(wounds=7), unit(items=[VEST, VEST]))(request)
+    assert refused(station.ResolveEngagement, request).fields == [
+        "defenders",
+        "defenders[0].tactic",
+        "defenders[1].wounds",
+        "defenders[2].items[1]",
+    ]
+
+
 def test_a_turn_with_everything_wrong_still_fits_into_the_trailers(station: Stub) -> None:
     wrong = unit(
         unit_class=0,
@@ -263,7 +283,7 @@ def test_a_turn_with_everything_wrong_still_fits_into_the_trailers(station: Stub
     assert told.code == "INVALID_ARGUMENT"
     assert told.fields[0] == "attacks[0].team"
     assert len(told.violations) > 50
-    assert "more violations have no room here" in told.message
+    assert told.left_out > 100
     assert told.violations[0][2]
 
 

@@ -1,6 +1,5 @@
 """Tells on standard error what is wrong: one line a fault, with the place where it is."""
 
-import re
 from collections.abc import Iterable
 
 from google.rpc.error_details_pb2 import BadRequest, ErrorInfo
@@ -13,12 +12,10 @@ from dozor.cli.source.faults import Fault
 from dozor.cli.source.marks import Mark
 from dozor.cli.texts import Texts
 from dozor.cli.trouble import PROGRAM, told
+from dozor.wire.refusal import LEFT_OUT
 
 MAX_LINES = 50
 """Faults that are told one by one."""
-
-# A status has room for some violations only; its message tells how many had to stay out.
-_LEFT_OUT = re.compile(r"\((\d+) more violations")
 
 
 def bad_source(label: str, faults: Iterable[Fault], texts: Texts) -> list[str]:
@@ -36,8 +33,8 @@ def refused(label: str, status: Status, situation: Situation | None, texts: Text
     for violation in violations:
         sentence = violation.description or violation.reason
         lines.append(_line(label, situation.mark(violation.field), violation.field, sentence))
-    left_out = _LEFT_OUT.search(status.message)
-    return _with_total(lines, len(lines) + int(left_out[1] if left_out else 0), texts)
+    left_out = _info(status).metadata.get(LEFT_OUT, "0")
+    return _with_total(lines, len(lines) + (int(left_out) if left_out.isdigit() else 0), texts)
 
 
 def no_rulebook(status: Status, texts: Texts) -> list[str]:
@@ -84,8 +81,13 @@ def _violations(status: Status) -> list[BadRequest.FieldViolation]:
 
 
 def _reason(status: Status) -> str:
+    return _info(status).reason or str(status.code)
+
+
+def _info(status: Status) -> ErrorInfo:
+    """The status's ErrorInfo; an empty one if it has none."""
+    info = ErrorInfo()
     for detail in status.details:
-        info = ErrorInfo()
         if detail.Unpack(info):
-            return info.reason
-    return str(status.code)
+            break
+    return info

@@ -17,13 +17,13 @@ def eased_blow(
     Source: the reading's terms, "eased"; a vest is then SPENT, a medkit LOST.
     """
     protection = standing.protection
+    left = wounds if protection is None else max(0, wounds - 1)
     if protection is Item.VEST:
         spent = ItemChanged(Item.VEST, ItemState.SPENT)
-        clash.rule(Rule.EASED_BY_VEST, seat, spent, blow=rule.name)
+        clash.rule(Rule.EASED_BY_VEST, seat, spent, blow=rule.name, left=left)
     elif protection is Item.MEDKIT:
         lost = ItemChanged(Item.MEDKIT, ItemState.LOST)
-        clash.rule(Rule.EASED_BY_MEDKIT, seat, lost, blow=rule.name)
-    left = wounds if protection is None else wounds - 1
+        clash.rule(Rule.EASED_BY_MEDKIT, seat, lost, blow=rule.name, left=left)
     if left > 0:
         clash.rule(rule, seat, WoundsDealt(left), **facts)
     else:

@@ -27,6 +27,9 @@ MAX_ATTACKS = 16
 MAX_NAME_BYTES = 128
 """Length of a team's name, in bytes of UTF-8, at most."""
 
+_LOOKED_AT = 8
+"""Of a side with too many units, so many are looked at all the same."""
+
 
 def admit_engagement(claim: EngagementClaim, rulebook: Rulebook) -> Engagement:
     """Admit an engagement.
@@ -62,8 +65,8 @@ def admit_turn(claim: TurnClaim, rulebook: Rulebook) -> Turn:
     _check_name(found, "station.owner", claim.owner)
     _check_units(found, "station.defenders", claim.defenders, Role.DEFENSE, rulebook, least=0)
     found.set_of("station.sabotage", claim.sabotage, Component, "component-twice")
-    if found.count("attacks", len(claim.attacks), 1, MAX_ATTACKS, "attacks"):
-        _check_attacks(found, claim, rulebook)
+    found.count("attacks", len(claim.attacks), 1, MAX_ATTACKS, "attacks")
+    _check_attacks(found, claim, rulebook)
     if found.violations:
         raise IllegalSituation(tuple(found.violations))
     return Turn(
@@ -77,7 +80,7 @@ def admit_turn(claim: TurnClaim, rulebook: Rulebook) -> Turn:
 
 def _check_attacks(found: Findings, claim: TurnClaim, rulebook: Rulebook) -> None:
     teams: set[str] = set()
-    for index, attack in enumerate(claim.attacks):
+    for index, attack in enumerate(claim.attacks[:MAX_ATTACKS]):
         path = f"attacks[{index}]"
         _check_team(found, f"{path}.team", attack.team, claim.owner, teams)
         if attack.submitted_at is None:
@@ -115,9 +118,9 @@ def _check_units(
     least: int = 1,
     in_turn: bool = False,
 ) -> None:
-    if found.count(path, len(units), least, MAX_UNITS, "units"):
-        for index, unit in enumerate(units):
-            check_unit(found, f"{path}[{index}]", unit, role, rulebook, in_turn=in_turn)
+    found.count(path, len(units), least, MAX_UNITS, "units")
+    for index, unit in enumerate(units[:_LOOKED_AT]):
+        check_unit(found, f"{path}[{index}]", unit, role, rulebook, in_turn=in_turn)
 
 
 def _unit(claim: UnitClaim) -> Unit:

@@ -28,6 +28,7 @@ class ViolationReason(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     VIOLATION_REASON_TOO_MANY: _ClassVar[ViolationReason]
     VIOLATION_REASON_TOO_LONG: _ClassVar[ViolationReason]
     VIOLATION_REASON_NOT_ALLOWED: _ClassVar[ViolationReason]
+    VIOLATION_REASON_MALFORMED: _ClassVar[ViolationReason]
 ERROR_REASON_UNSPECIFIED: ErrorReason
 ERROR_REASON_INVALID_REQUEST: ErrorReason
 ERROR_REASON_MALFORMED_REQUEST: ErrorReason
@@ -44,6 +45,7 @@ VIOLATION_REASON_TOO_FEW: ViolationReason
 VIOLATION_REASON_TOO_MANY: ViolationReason
 VIOLATION_REASON_TOO_LONG: ViolationReason
 VIOLATION_REASON_NOT_ALLOWED: ViolationReason
+VIOLATION_REASON_MALFORMED: ViolationReason
 
 class FieldViolation(_message.Message):
     __slots__ = ("field", "description", "reason")

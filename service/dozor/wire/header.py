@@ -44,7 +44,7 @@ def check_pin(pin: common_pb2.RulebookPin) -> list[Violation]:
     if not pin.digest or _DIGEST.fullmatch(pin.digest):
         return []
     facts = {"given": pin.digest[:80]}
-    return [Violation("rulebook.digest", Reason.OUT_OF_RANGE, "digest-invalid", facts)]
+    return [Violation("rulebook.digest", Reason.MALFORMED, "digest-invalid", facts)]
 
 
 def check_id(path: str, size: int) -> list[Violation]:

@@ -12,6 +12,9 @@ from dozor.v1 import errors_pb2
 DOMAIN = "dozor.v1"
 """Domain of every ErrorInfo."""
 
+LEFT_OUT = "violations_left_out"
+"""Key of an ErrorInfo's metadata: how many violations had no room."""
+
 # A client's library takes 8 KiB of trailers unless told otherwise, and binary trailers travel as
 # base64, a third longer: so much may the details weigh.
 _MAX_DETAILS = 5_500
@@ -47,14 +50,16 @@ class Refusal(DozorError):
     def status(self) -> status_pb2.Status:
         """The fault as the status of a call, small enough for trailers."""
         name = errors_pb2.ErrorReason.Name(self.reason).removeprefix("ERROR_REASON_")
-        details = [_pack(error_details_pb2.ErrorInfo(reason=name, domain=DOMAIN))]
-        message = self.message
+        info = error_details_pb2.ErrorInfo(reason=name, domain=DOMAIN)
+        details: list[any_pb2.Any] = []
         if self.violations:
             bad_request, left_out = _bad_request(self.violations)
             details.append(_pack(bad_request))
             if left_out:
-                message += f" ({left_out} more violations have no room here)"
-        return status_pb2.Status(code=self.code, message=message, details=details)
+                info.metadata[LEFT_OUT] = str(left_out)
+        return status_pb2.Status(
+            code=self.code, message=self.message, details=[_pack(info), *details]
+        )
 
     def error(self) -> errors_pb2.Error:
         """The fault as the error of a batch item, with every violation."""

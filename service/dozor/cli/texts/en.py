@@ -91,7 +91,7 @@ TABLE = {
     "station-end": "The station at the end",
     "turn-outcome": "What the turn did to each team",
     "judged-by": "Rulebook {name} {version}, digest {digest}",
-    "fallback": "The server has no texts in the language asked for, so they are in English.",
+    "fallback": "There are no texts in the language asked for, so they are in English.",
     # The situation
     "attackers": "Attackers",
     "defenders": "Defenders",
