@@ -20,6 +20,7 @@ from dozor.station.effects import (
 )
 from dozor.station.model import Fate, Item, ItemState, Side, Tactic, Track, Winner
 from dozor.station.rules import Rule
+from dozor.texts.locale import LOCALE_CODES
 from tests.texts.making import (
     ATTACKER,
     DEFENDER,
@@ -33,9 +34,10 @@ from tests.texts.making import (
 )
 
 KEPT_VEST = {
-    "en": "Poisoned arrows do not harm the vest: the defending Sentinel keeps it and stays unhurt.",
-    "ru": "АС «Отравленные стрелы» не портит бронежилет: защищающийся Дозорный остаётся в нём "
-    "и невредим.",
+    "en": "Poisoned arrows do not harm the vest: the defending Sentinel keeps it and takes no "
+    "wound from the blow.",
+    "ru": "АС «Отравленные стрелы» не портит бронежилет: защищающийся Дозорный остаётся в нём, "
+    "и удар его не ранит.",
 }
 
 
@@ -51,14 +53,18 @@ def test_english_tells_one_tactic_from_many_arrows() -> None:
 
 
 def test_the_second_attacking_hunter_stands_in_the_genitive() -> None:
-    pair = fight(attackers=(SENTINEL, HUNTER))
+    pair = fight(attackers=(HUNTER, HUNTER))
     spent = ItemChanged(Item.VEST, ItemState.SPENT)
     blow = Rule.REPELLED_AND_WOUNDED.name
-    assert line("ru", Rule.EASED_BY_VEST, SECOND_ATTACKER, spent, pair, blow=blow) == (
+    said = {
+        code: line(code, Rule.EASED_BY_VEST, SECOND_ATTACKER, spent, pair, blow=blow, left=1)
+        for code in LOCALE_CODES
+    }
+    assert said["ru"] == (
         "Бронежилет второго атакующего Хантера смягчает удар защиты на одно ранение и считается "
         "использованным: он ещё надет, но больше не защищает."
     )
-    assert line("en", Rule.EASED_BY_VEST, SECOND_ATTACKER, spent, pair, blow=blow) == (
+    assert said["en"] == (
         "The vest of the second attacking Hunter takes one wound off the blow of the defense and "
         "is spent: it is still worn, but protects no more."
     )
@@ -66,7 +72,7 @@ def test_the_second_attacking_hunter_stands_in_the_genitive() -> None:
 
 def test_who_stands_alone_is_not_numbered() -> None:
     said = line("ru", Rule.DIES, DEFENDER, FateSet(Fate.DEAD), fight(defenders=(STALKER,)))
-    assert said == "У защищающегося Сталкера набирается три ранения, прежних и новых: он погибает."
+    assert said == "Ранения защищающегося Сталкера дошли до трёх: он погибает."
 
 
 @pytest.mark.parametrize(
@@ -194,12 +200,12 @@ def test_striking_back_names_who_strikes_and_who_is_struck() -> None:
     pair = fight(attackers=(SENTINEL, SENTINEL), defenders=(STALKER,))
     blow = WoundsDealt(3)
     assert line("ru", Rule.STRIKE_BACK_KILLS, SECOND_ATTACKER, blow, pair, count=2) == (
-        "Защитник с 2 предметами наносит ответный удар: второй атакующий Дозорный получает "
-        "смертельное ранение."
+        "Защитник с 2 предметами наносит ответный удар, а этого достаточно для смертельного: "
+        "второй атакующий Дозорный получает смертельное ранение."
     )
     assert line("en", Rule.STRIKE_BACK_KILLS, SECOND_ATTACKER, blow, pair, count=2) == (
-        "The defender strikes back with 2 items: the second attacking Sentinel takes a deadly "
-        "wound."
+        "The defender strikes back with 2 items, enough for a deadly blow: the second attacking "
+        "Sentinel takes a deadly wound."
     )
 
 
@@ -222,11 +228,13 @@ def test_the_beaten_retreat_or_leave() -> None:
     rule, pair = Rule.DRIVEN_OFF, fight(defenders=(SENTINEL, SENTINEL))
     said = line("ru", rule, SECOND_DEFENDER, FateSet(Fate.LEAVES), pair, by=Tactic.SNIPER)
     assert said == (
-        "АС «Снайпер» прогоняет противника: второй защищающийся Дозорный без новых ранений уходит "
+        "АС «Снайпер» не ранит, а прогоняет противника: второй защищающийся Дозорный должен уйти "
         "на другую станцию."
     )
     said = line("en", rule, ATTACKER, FateSet(Fate.RETREATS), by=Tactic.COVER)
-    assert said == "Driven off by Cover, the attacking Sentinel retreats without a wound."
+    assert said == (
+        "The attacking Sentinel is driven off by Cover, which does not wound, and must retreat."
+    )
 
 
 @pytest.mark.parametrize(
@@ -235,8 +243,8 @@ def test_the_beaten_retreat_or_leave() -> None:
         (
             VerdictGiven(Winner.ATTACKERS),
             Rule.NOBODY_HOLDS_OUT,
-            "Никто из защитников не выстоял против более сильной атаки: она удалась.",
-            "No defender holds out against the stronger attack: it succeeds.",
+            "Никто из защитников не выстоял против более сильной атаки: столкновение за атакой.",
+            "No defender holds out against the stronger attack: the clash goes to the attack.",
         ),
         (
             WinnerDeclared(Winner.DEFENDERS),
@@ -263,11 +271,12 @@ def test_winners_agree_with_their_number(
 def test_the_exchange_counts_wounds() -> None:
     rule, verdict = Rule.ATTACKERS_TOOK_MORE, VerdictGiven(Winner.DEFENDERS)
     assert line("ru", rule, None, verdict, to_attackers=2, to_defenders=0) == (
-        "В обмене ударами атаке досталось больше ранений, чем защите (2 против 0): атака отбита."
+        "В обмене ударами атаке досталось больше ранений, чем защите (2 против 0): столкновение за "
+        "защитой."
     )
     assert line("en", rule, None, verdict, to_attackers=2, to_defenders=0) == (
-        "The exchange dealt the attack more wounds than the defense, 2 against 0: the attack is "
-        "beaten off."
+        "The exchange dealt the attack more wounds than the defense, 2 against 0: the clash goes "
+        "to the defense."
     )
 
 
@@ -278,4 +287,51 @@ def test_experience_is_earned_on_a_track() -> None:
     )
     assert line("en", rule, DEFENDER, earned) == (
         "For the victory the defending Sentinel earns a point of defense experience."
+    )
+
+
+def test_two_of_different_classes_need_no_numbers() -> None:
+    pair = fight(defenders=(SENTINEL, STALKER))
+    said = line("en", Rule.DIES, SECOND_DEFENDER, FateSet(Fate.DEAD), pair)
+    assert said == "The wounds of the defending Stalker have reached three: it dies."
+    said = line("ru", Rule.DIES, DEFENDER, FateSet(Fate.DEAD), pair)
+    assert said == "Ранения защищающегося Дозорного дошли до трёх: он погибает."
+
+
+def test_a_blow_that_is_eased_to_nothing_is_told_so() -> None:
+    lost, blow = ItemChanged(Item.MEDKIT, ItemState.LOST), Rule.WOUNDED_BY_TACTIC.name
+    assert line("en", Rule.EASED_BY_MEDKIT, DEFENDER, lost, blow=blow, left=0) == (
+        "The medkit of the defending Sentinel leaves nothing of the blow of the tactic and is used "
+        "up."
+    )
+    assert line("ru", Rule.EASED_BY_MEDKIT, DEFENDER, lost, blow=blow, left=0) == (
+        "Аптечка защищающегося Дозорного сводит удар АС на нет и расходуется."
+    )
+
+
+def test_experience_that_does_not_tell_may_be_the_better_one() -> None:
+    rule = Rule.EXPERIENCE_MAKES_NO_DIFFERENCE
+    assert line("en", rule, ATTACKER) == (
+        "In experience the attacking Sentinel is ahead, level, or too little behind for it to "
+        "matter."
+    )
+    assert line("ru", rule, ATTACKER) == (
+        "Атакующий Дозорный не уступает противнику в опыте или уступает слишком мало, чтобы это "
+        "имело значение."
+    )
+
+
+def test_a_retreat_is_called_off() -> None:
+    said = line("en", Rule.WINNER_RETURNS, ATTACKER, FateSet(Fate.RETURNS))
+    assert said == (
+        "The attack is won, so the retreat of the attacking Sentinel is called off: it returns "
+        "unbeaten."
+    )
+
+
+def test_the_agent_cancels_a_tactic_by_its_name() -> None:
+    said = line("ru", Rule.AGENT_VOIDS_TACTIC, DEFENDER, TacticVoided(Tactic.MASSED_FIRE))
+    assert said == (
+        "Агент на станции нейтрализует АС «Массированный огонь», которую применяет защищающийся "
+        "Дозорный: в этом бою она не действует, а предметы остаются в силе."
     )

@@ -36,6 +36,9 @@ FIGHTS = 3_000
 DECISIVE = (VerdictGiven, WinnerDeclared, HeavyWeaponsVoided, TacticVoided, ItemsVoided)
 """Effects of the rulings that a summary has sentences of its own for."""
 
+TOLD_OTHERWISE = {Rule.SABOTAGE_PENALTY, Rule.VEST_STOPS_AND_IS_LOST, Rule.MEDKIT_SOFTENS}
+"""Other rules that it has such sentences for."""
+
 
 @CODES
 def test_every_summary_of_a_large_sample_reads_well(code: LocaleCode, rulebook: Rulebook) -> None:
@@ -59,7 +62,7 @@ def test_summaries_have_sentences_for_exactly_the_rules_that_they_tell_of(
         ruling.rule
         for engagement in Sampler(rulebook, seed=20).fights(FIGHTS)
         for ruling in resolve_engagement(engagement, rulebook).rulings
-        if isinstance(ruling.effect, DECISIVE) or ruling.rule is Rule.SABOTAGE_PENALTY
+        if isinstance(ruling.effect, DECISIVE) or ruling.rule in TOLD_OTHERWISE
     }
     written = {m for m in Catalog("en").messages if m.startswith("summary-station-")}
     assert written == {f"summary-{rule.value.replace('.', '-')}" for rule in told}
@@ -73,17 +76,17 @@ def test_a_vest_stops_the_sniper(rulebook: Rulebook) -> None:
     assert summary("ru", engagement, rulebook) == (
         "Цель атаки — ликвидация. Станцию атакует Дозорный с АС «Снайпер»; защищает её Дозорный в "
         "бронежилете, с АС «Прикрытие». АС атаки «Снайпер» превосходит АС защиты «Прикрытие», и "
-        "атака проходит (закон 6). Бронежилет останавливает смертельный удар АС «Снайпер»: "
-        "защищающийся Дозорный лишается бронежилета, но остаётся невредим. Но станцию удержали: "
-        "победа защитника. Атакующий Дозорный остаётся невредим и возвращается на исходные. "
+        "атака проходит (закон 6). Бронежилет защищающегося Дозорного останавливает смертельный "
+        "удар АС «Снайпер». Станцию всё же удержали: победа защитника. Атакующий Дозорный остаётся "
+        "невредим и возвращается на исходные. "
         "Защищающийся Дозорный остаётся невредим и удерживает станцию, получая очко опыта защиты. "
         "Он теряет бронежилет. Станция остаётся за защитником."
     )
     assert summary("en", engagement, rulebook) == (
         "The objective is liquidation. The station is attacked by a Sentinel using Sniper; it is "
         "held by a Sentinel in a vest, using Cover. The attack with Sniper outranks the defense "
-        "with Cover and goes through (Law 6). The vest stops the deadly blow of Sniper: the "
-        "defending Sentinel stays unhurt, but loses the vest. Still, the station is held, so the "
+        "with Cover and goes through (Law 6). The vest of the defending Sentinel stops the "
+        "deadly blow of Sniper. Still, the station is held, so the "
         "defender wins. The attacking Sentinel stays unhurt and returns. The defending Sentinel "
         "stays unhurt and holds the station, earning a point of defense experience. It loses the "
         "vest. The station stays with the defender."
@@ -108,7 +111,7 @@ def test_two_who_differ_are_told_apart(rulebook: Rulebook) -> None:
     russian = summary("ru", engagement, rulebook)
     assert "Дозорный без предметов и АС, под Лечением, а также Дозорный без пред" in russian
     assert "защищает её Сталкер в бронежилете, с аптечкой." in russian
-    assert "Защитник с 2 предметами наносит ответный удар: второй атакующий Дозорный" in russian
+    assert "ответный удар, а этого достаточно для смертельного: второй атакующий Доз" in russian
     assert "Первый атакующий Дозорный остаётся невредим и возвращается" in russian
     assert "Второй атакующий Дозорный погибает." in russian
     assert russian.endswith("На станции никого не осталось.")
@@ -150,7 +153,7 @@ def test_sabotage_is_told_with_its_penalty(rulebook: Rulebook) -> None:
     )
     russian = summary("ru", engagement, rulebook)
     assert "Порча затронула продовольствие и жилые палатки. Порча лишает защиту АС." in russian
-    assert "Штраф к защите за порчу стоит защитнику ещё одного ранения." in russian
+    assert "Штраф к защите за порчу стоит защитнику одного ранения." in russian
     assert "Он теряет аптечку." in russian
     english = summary("en", engagement, rulebook)
     assert "Sabotage has damaged the food supply and the living tents." in english

@@ -163,19 +163,18 @@ def test_a_taken_station_is_told_with_its_holders_and_their_tactics(rulebook: Ru
     pair = Attack("Полис", 2, CONTROL, (first, STALKER), (None, None))
     resolution = resolved(Turn("Ганза", (SENTINEL,), (pair,)), rulebook)
     assert after("ru", resolution, 0) == [
-        "Команда «Полис» теперь владеет станцией, и защищают её первый Дозорный и второй Сталкер.",
+        "Команда «Полис» теперь владеет станцией, и защищают её Дозорный и Сталкер.",
         (
-            "Первый Дозорный команды «Полис» теперь защищает станцию с АС «Зажигательные»: для "
+            "Дозорный команды «Полис» теперь защищает станцию с АС «Зажигательные»: для "
             "защиты он ничего не объявил, а эта АС атаки годится и в ней."
         ),
         (
-            "Второй Сталкер команды «Полис» теперь защищает станцию без АС: для защиты он ничего "
+            "Сталкер команды «Полис» теперь защищает станцию без АС: для защиты он ничего "
             "не объявил, а в атаке не применял АС, которая годится и в ней."
         ),
     ]
     assert after("en", resolution, 0)[0] == (
-        "“Полис” owns the station from now on, and the first Sentinel and the second Stalker "
-        "defend it."
+        "“Полис” owns the station from now on, and the Sentinel and the Stalker defend it."
     )
 
 
@@ -220,3 +219,19 @@ def test_a_team_name_stays_on_its_line_and_is_otherwise_left_alone(rulebook: Rul
             assert "\n" not in said
             assert f"{kept}!" in said
             assert said.count(kept) >= 2
+
+
+def test_two_holders_who_are_alike_are_told_together(rulebook: Rulebook) -> None:
+    turn = Turn("Ганза", (), (attack("Полис", 1, CONTROL, SENTINEL, SENTINEL),))
+    resolution = resolved(turn, rulebook)
+    assert texts_for("en").turn_summary(resolution).endswith("two unhurt Sentinels hold it.")
+    assert texts_for("ru").turn_summary(resolution).endswith("двое невредимых Дозорных.")
+
+
+def test_healing_puts_wounds_off_not_the_team(rulebook: Rulebook) -> None:
+    turn = Turn("Ганза", (sentinel(healing=True),), (attack("Полис", 1, LIQUIDATION, HUNTER),))
+    resolution = resolved(turn, rulebook)
+    russian = texts_for("ru").turn_summary(resolution)
+    assert russian.endswith("Лечение откладывает команде «Ганза» на следующий ход 2 ранения.")
+    english = texts_for("en").turn_summary(resolution)
+    assert english.endswith("Healing puts off 2 wounds of “Ганза” to the next turn.")

@@ -1,8 +1,11 @@
 """Violations: what was given, and what would be right."""
 
+import re
 from collections.abc import Callable
+from enum import StrEnum
 
 import pytest
+from google.protobuf.internal.enum_type_wrapper import EnumTypeWrapper
 
 from dozor.errors import IllegalSituation, Reason, Violation
 from dozor.station import admit_engagement, admit_turn
@@ -11,6 +14,7 @@ from dozor.station.model import Component, Item, Objective, Tactic, UnitClass
 from dozor.station.rulebook import Rulebook
 from dozor.texts import CatalogError, LocaleCode, texts_for
 from dozor.texts.locale import LOCALE_CODES
+from dozor.v1 import station_pb2
 from tests.texts.test_catalogs import violation_messages
 
 CODES = pytest.mark.parametrize("code", LOCALE_CODES)
@@ -100,19 +104,20 @@ def test_a_tactic_that_is_not_allowed_names_those_that_are() -> None:
         "allowed": (Tactic.SNIPER, Tactic.POISONED_ARROWS),
     }
     assert said("en", "tactic-not-allowed", **facts) == (
-        "A Sentinel may not use Cover (COVER) in attack. Leave it out, or give Sniper (SNIPER) or "
-        "Poisoned arrows (POISONED_ARROWS)."
+        "A Sentinel may not use Cover (TACTIC_COVER) in attack. Leave it out, or give Sniper "
+        "(TACTIC_SNIPER) or Poisoned arrows (TACTIC_POISONED_ARROWS)."
     )
     assert said("ru", "tactic-not-allowed", **facts) == (
-        "Дозорный не применяет АС «Прикрытие» (COVER) в атаке. Уберите её или замените на "
-        "«Снайпер» (SNIPER) или «Отравленные стрелы» (POISONED_ARROWS)."
+        "Дозорный не применяет АС «Прикрытие» (TACTIC_COVER) в атаке. Уберите её или замените на "
+        "«Снайпер» (TACTIC_SNIPER) или «Отравленные стрелы» (TACTIC_POISONED_ARROWS)."
     )
 
 
 def test_a_class_without_tactics_is_told_so() -> None:
     facts = {"given": Tactic.COVER, "unit_class": STALKER, "role": "DEFENSE", "allowed": ()}
     assert said("en", "tactic-not-allowed", **facts) == (
-        "A Stalker may not use Cover (COVER) in defense. No tactic is allowed here: leave it out."
+        "A Stalker may not use Cover (TACTIC_COVER) in defense. No tactic is allowed here: leave "
+        "it out."
     )
 
 
@@ -145,9 +150,29 @@ def test_numbers_are_written_as_a_request_has_them() -> None:
     assert "-2147483648" in said("ru", "experience-negative", given=-2_147_483_648)
 
 
-def test_values_of_other_vocabularies_are_listed_as_a_request_has_them() -> None:
+@CODES
+@pytest.mark.parametrize(
+    ("vocabulary", "enum"),
+    [
+        (Objective, station_pb2.Objective),
+        (UnitClass, station_pb2.UnitClass),
+        (Item, station_pb2.Item),
+        (Tactic, station_pb2.Tactic),
+        (Component, station_pb2.StationComponent),
+    ],
+    ids=lambda value: getattr(value, "__name__", "enum"),
+)
+def test_values_are_named_as_the_contract_names_them(
+    code: LocaleCode, vocabulary: type[StrEnum], enum: EnumTypeWrapper
+) -> None:
+    told = said(code, "value-unknown", given=77, allowed=tuple(vocabulary))
+    named = re.findall(r"\(([A-Z_]+)\)", told)
+    assert named == enum.keys()[1:]
+
+
+def test_the_levels_of_a_trace_are_named_as_the_contract_names_them() -> None:
     assert said("en", "value-unknown", given=7, allowed=("NONE", "DECISIVE", "FULL")) == (
-        "There is no value 7 here. Give NONE, DECISIVE or FULL."
+        "There is no value 7 here. Give TRACE_LEVEL_NONE, TRACE_LEVEL_DECISIVE or TRACE_LEVEL_FULL."
     )
 
 

@@ -57,10 +57,11 @@ class Strength(NamedTuple):
 
 
 class Declarer(NamedTuple):
-    """Law 3: who uses the tactic that decides."""
+    """Law 3: who uses the tactic that decides, and whether two of its class defend."""
 
     seat: Seat
     unit_class: UnitClass
+    alike: bool
 
 
 Counts = tuple[tuple[str, Fact], ...]
@@ -140,5 +141,6 @@ def _ground(
         return Strength(stronger.rule, stronger.subject, stronger.effect)
     seat = verdict.subject
     if isinstance(seat, Seat):
-        return Declarer(seat, engagement.units(seat.side)[seat.unit].unit_class)
+        classes = [unit.unit_class for unit in engagement.units(seat.side)]
+        return Declarer(seat, classes[seat.unit], len(set(classes)) < len(classes))
     return tuple(verdict.facts.items())

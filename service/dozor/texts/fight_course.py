@@ -14,6 +14,8 @@ from dozor.texts.vocabulary import Vocabulary, tell_each
 _KEPT_SENTENCES = 4_096
 
 _PENALTY = Rule.SABOTAGE_PENALTY
+_SHORTENED = frozenset({Rule.VEST_STOPS_AND_IS_LOST, Rule.MEDKIT_SOFTENS})
+"""Rules of which a summary tells less: that the item is lost stands at its end."""
 
 _Told = dict[str, str | int]
 
@@ -25,6 +27,7 @@ class FightCourse:
         self._catalog = catalog
         self._vocabulary = vocabulary
         self._lines = lines
+        self._shortened = RulingLines(catalog, vocabulary, "summary-")
         self._kept_note = kept(_KEPT_SENTENCES, self._write_note)
         self._kept_decision = kept(_KEPT_SENTENCES, self._write_decision)
         self._kept_winner = kept(_KEPT_SENTENCES, self._write_winner)
@@ -45,7 +48,8 @@ class FightCourse:
         if ruling.rule is _PENALTY and isinstance(ruling.effect, WoundsDealt):
             sizes = len(fight.attackers), len(fight.defenders)
             return self._kept_note(ruling.rule, ruling.effect.wounds, *sizes)
-        return self._lines.line(ruling, fight)
+        lines = self._shortened if ruling.rule in _SHORTENED else self._lines
+        return lines.line(ruling, fight)
 
     def _write_note(self, rule: Rule, wounds: int, attackers: int, defenders: int) -> str:
         told = {"attackers": attackers, "defenders": defenders, "wounds": wounds}
@@ -63,8 +67,8 @@ class FightCourse:
         if isinstance(ground, Strength):
             return self._tell_strength(ground)
         if isinstance(ground, Declarer):
-            sizes = attackers, defenders
-            return tell_subject(self._vocabulary, ground.seat, ground.unit_class, sizes)
+            sizes, (seat, unit_class, alike) = (attackers, defenders), ground
+            return tell_subject(self._vocabulary, seat, unit_class, sizes, alike=alike)
         return tell_each(self._vocabulary, ground)
 
     def _tell_strength(self, strength: Strength) -> _Told:

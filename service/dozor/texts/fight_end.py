@@ -4,6 +4,7 @@ from dozor.station.model import Fate, Item, ItemState, Side, Track, UnitClass
 from dozor.station.outcome import EngagementOutcome, UnitOutcome
 from dozor.texts.catalog import Catalog
 from dozor.texts.memo import kept
+from dozor.texts.ruling_lines import POSITIONS
 from dozor.texts.vocabulary import Vocabulary
 
 _KEPT_UNITS = 16_384
@@ -51,9 +52,10 @@ class FightEnd:
             return [self._kept_unit(side, "alone", units[0].unit_class, ends[0])]
         if ends[0] == ends[1]:
             return [self._kept_unit(side, "both", None, ends[0])]
+        alike = units[0].unit_class is units[1].unit_class
         return [
-            self._kept_unit(side, "first", units[0].unit_class, ends[0]),
-            self._kept_unit(side, "second", units[1].unit_class, ends[1]),
+            self._kept_unit(side, position if alike else "alone", unit.unit_class, end)
+            for position, unit, end in zip(POSITIONS, units, ends, strict=True)
         ]
 
     def _write_unit(self, side: str, position: str, unit_class: UnitClass | None, end: _End) -> str:

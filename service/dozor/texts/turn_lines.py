@@ -15,7 +15,7 @@ from dozor.station.turn_board import (
 )
 from dozor.texts.catalog import Catalog, CatalogError
 from dozor.texts.memo import kept
-from dozor.texts.ruling_lines import message_of
+from dozor.texts.ruling_lines import POSITIONS, message_of
 from dozor.texts.template import Template, gap
 from dozor.texts.vocabulary import Vocabulary, clean
 
@@ -102,9 +102,9 @@ def _attack(turn: Turn, team: str) -> Attack:
 def _member(attack: Attack, unit: object) -> _Member:
     if not isinstance(unit, int):
         raise CatalogError(f"no unit is told of: {unit!r}")
-    alone = len(attack.units) == 1
-    position = "alone" if alone else ("first", "second")[unit]
-    return _Member(attack.units[unit].unit_class, position)
+    classes = [member.unit_class for member in attack.units]
+    alike = len(set(classes)) < len(classes)
+    return _Member(classes[unit], POSITIONS[unit] if alike else "alone")
 
 
 def _place(turn: Turn, effect: AttackOrdered) -> _Place:

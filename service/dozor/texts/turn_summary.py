@@ -30,6 +30,7 @@ class TurnSummary:
         self._kept_attack = kept(_KEPT_SENTENCES, self._write_attack)
         self._kept_end = kept(_KEPT_SENTENCES, self._write_end)
         self._kept_team = kept(_KEPT_SENTENCES, self._write_team)
+        self._kept_deferred = kept(_KEPT_SENTENCES, self._write_deferred)
 
     def attack(self, engagement: TurnEngagement, resolution: TurnResolution) -> str:
         """One attack of a turn in one paragraph."""
@@ -73,9 +74,11 @@ class TurnSummary:
 
     def _teams(self, resolution: TurnResolution) -> Iterable[str]:
         for team, units in resolution.teams.items():
-            results = _results(units)
-            if any(results):
-                yield self._kept_team(*results).fill(clean(team))
+            lost, earned, deferred = _results(units)
+            if lost or earned:
+                yield self._kept_team(lost, earned).fill(clean(team))
+            if deferred:
+                yield self._kept_deferred(deferred).fill(clean(team))
 
     def _write_intro(self) -> Template:
         return Template(self._catalog.sentence("turn-fight", {"team": gap(0), "opponent": gap(1)}))
@@ -93,15 +96,24 @@ class TurnSummary:
     def _write_end(self, holders: tuple[tuple[UnitClass, int], ...]) -> Template:
         told: dict[str, str | int] = {"team": gap(0), "holders_count": len(holders)}
         if holders:
-            told["holders"] = self._vocabulary.listing([self._holder(*one) for one in holders])
+            told["holders"] = self._holders(holders)
         return Template(self._catalog.sentence("turn-end", told))
 
-    def _holder(self, unit_class: UnitClass, wounds: int) -> str:
-        told = self._vocabulary.tell("class", unit_class) | {"wounds": wounds}
-        return self._catalog.format("turn-holder", told)
+    def _holders(self, holders: tuple[tuple[UnitClass, int], ...]) -> str:
+        if len(holders) > len(set(holders)):
+            return self._holder("turn-holders-alike", *holders[0])
+        return self._vocabulary.listing([self._holder("turn-holder", *one) for one in holders])
 
-    def _write_team(self, lost: int, earned: int, deferred: int) -> Template:
-        counts = (("turn-lost", lost), ("turn-earned", earned), ("turn-deferred", deferred))
+    def _holder(self, message: str, unit_class: UnitClass, wounds: int) -> str:
+        told = self._vocabulary.tell("class", unit_class) | {"wounds": wounds}
+        return self._catalog.format(message, told)
+
+    def _write_deferred(self, count: int) -> Template:
+        told: dict[str, str | int] = {"team": gap(0), "count": count}
+        return Template(self._catalog.sentence("turn-deferred", told))
+
+    def _write_team(self, lost: int, earned: int) -> Template:
+        counts = (("turn-lost", lost), ("turn-earned", earned))
         told = [self._catalog.format(message, {"count": n}) for message, n in counts if n]
         results = self._vocabulary.listing(told)
         return Template(self._catalog.sentence("turn-team", {"team": gap(0), "results": results}))

@@ -3,10 +3,22 @@
 from enum import StrEnum
 
 from dozor.errors import Violation
+from dozor.station.model import Component, Item, Objective, Tactic, UnitClass
 from dozor.texts.catalog import Catalog
 from dozor.texts.vocabulary import ABSENT, NAMED, Vocabulary
 
 _LONGEST_QUOTE = 80
+
+_PREFIXES: dict[type[object], str] = {
+    UnitClass: "UNIT_CLASS_",
+    Item: "ITEM_",
+    Tactic: "TACTIC_",
+    Component: "STATION_COMPONENT_",
+    Objective: "OBJECTIVE_",
+    # The levels of a trace are nothing that the rules know of.
+    str: "TRACE_LEVEL_",
+}
+"""How the contract begins the values of an enum that a request may hold."""
 
 _Told = dict[str, str | int]
 
@@ -31,12 +43,12 @@ class ViolationLines:
         if isinstance(fact, str) and type(fact) not in NAMED:
             return self._vocabulary.tell(key, _shorten(str(fact)))
         told = self._vocabulary.tell(key, fact)
-        if isinstance(fact, StrEnum):
+        if isinstance(fact, StrEnum) and type(fact) in _PREFIXES:
             told[f"{key}_choice"] = self._choice(fact)
         return told
 
     def _tell_choices(self, key: str, values: tuple[object, ...]) -> _Told:
-        """Values to choose from: each by its name and as a request writes it."""
+        """Values to choose from: each by its name, if it has one, and as a request writes it."""
         kind = type(values[0]).__name__ if values else ABSENT
         told: _Told = {"kind": kind, f"{key}_count": len(values), key: ABSENT}
         if values:
@@ -44,10 +56,10 @@ class ViolationLines:
         return told
 
     def _choice(self, value: object) -> str:
-        if not isinstance(value, StrEnum) or type(value) not in NAMED:
-            return str(value)
-        name = self._vocabulary.name(value)
-        told = {"kind": type(value).__name__, "name": name, "code": value.value}
+        code = f"{_PREFIXES[type(value)]}{value}"
+        if not isinstance(value, StrEnum):
+            return code
+        told = {"kind": type(value).__name__, "name": self._vocabulary.name(value), "code": code}
         return self._catalog.format("choice", told)
 
 

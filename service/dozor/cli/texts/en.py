@@ -120,7 +120,7 @@ TABLE = {
     "holder-attackers": "The attackers now hold the station.",
     "holder-defenders": "The defenders hold the station.",
     "holder-nobody": "Nobody is left on the station.",
-    "decided-by": "Decided by Law {number}: {title}.",
+    "decided-by": "The clash was decided by Law {number}: {title}.",
     "gun-captured": "The heavy machine gun is captured.",
     "column-unit": "Unit",
     "column-wounds": "Wounds",

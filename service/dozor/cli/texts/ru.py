@@ -126,7 +126,7 @@ TABLE = {
     "holder-attackers": "Станцию теперь держат атакующие.",
     "holder-defenders": "Станцию держат защитники.",
     "holder-nobody": "На станции никого не осталось.",
-    "decided-by": "Исход решил закон {number}: {title}.",
+    "decided-by": "Столкновение решил закон {number}: {title}.",
     "gun-captured": "Крупнокалиберный пулемёт захвачен.",
     "column-unit": "Боец",
     "column-wounds": "Ранения",

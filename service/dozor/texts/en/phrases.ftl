@@ -49,6 +49,10 @@ enemy-strikes-back = { enemy } { $side ->
            *[other] strike
         }
     } back with { count-of-items }
+eases = { $left ->
+        [0] leaves nothing of { eased }
+       *[other] takes one wound off { eased }
+    }
 
 count-of-items = { $count ->
         [one] { $count } item
@@ -60,6 +64,12 @@ blow = { $wounds ->
         [1] a light wound
         [2] a heavy wound
        *[other] a deadly wound
+    }
+
+wounds-at-once = { $wounds ->
+        [1] a wound
+        [2] two wounds
+       *[other] three wounds
     }
 
 # Which blow was eased, by its rule.
@@ -74,10 +84,16 @@ eased = { $blow ->
 
 takes-blow = takes { blow }
 
-goes = { $side ->
-        [ATTACKERS] retreats
-       *[DEFENDERS] leaves for another station
+# What the clash asks of a unit; Law 12 may call it off.
+must-go = { $side ->
+        [ATTACKERS] must retreat
+       *[DEFENDERS] must leave for another station
     }
+
+# Whose the clash is. Not the outcome: Law 12 has the last word.
+clash-to-attack = the clash goes to the attack
+clash-to-defense = the clash goes to the defense
+clash-to-nobody = the clash goes to neither side
 
 points-behind = { $behind ->
         [one] { $behind } point

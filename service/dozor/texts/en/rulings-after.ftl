@@ -10,20 +10,17 @@ station-law9-no_sabotage =
 station-law9-penalty_already_taken =
     The penalty for the damaged station was taken in an earlier fight of this turn.
 station-law9-sabotage_penalty =
-    The damage to the station costs { unit } { blow }, which no item eases.
+    The damage to the station costs { unit } { wounds-at-once }; no item eases that.
 
 ## Law 10: experience
 
 station-law10-not_only_sentinels =
     Not only Sentinels fight, so experience is not compared.
 station-law10-experience_makes_no_difference =
-    { unit } is not far enough behind in experience for it to matter.
+    In experience { unit } is ahead, level, or too little behind for it to matter.
 station-law10-behind_in_experience =
-    { unit } is { points-behind } behind in experience, which is certain to cost it { $wounds ->
-        [1] a wound
-        [2] two wounds
-       *[other] three wounds
-    } in this fight.
+    { unit } is { points-behind } behind in experience, which is certain to cost it { wounds-at-once }
+    in this fight.
 station-law10-behind_but_wounded_enough =
     { unit } is { points-behind } behind in experience, but has already taken the wounds that this
     would cost.
@@ -33,7 +30,7 @@ station-law10-defeated_by_experience =
        *[DEFENDERS] hold
     } the station.
 station-law10-defeated_must_go =
-    Defeated by experience, { unit } { goes }.
+    Defeated by experience, { unit } { must-go }.
 
 ## Law 11: Healing
 
@@ -54,7 +51,7 @@ station-law11-healing_defers =
 ## Law 12: the station, the winner, the awards
 
 station-law12-dies =
-    The wounds of { unit }, carried and new, come to three: it dies.
+    The wounds of { unit } have reached three: it dies.
 station-law12-nobody_left_to_drive_off =
     No attacker is left alive and undefeated to drive { unit } off: it stays and holds the station.
 station-law12-no_defender_left =
@@ -83,6 +80,6 @@ station-law12-verdict_stands = { $winner ->
 station-law12-winner_occupies =
     The attack has won control: { unit } occupies the station.
 station-law12-winner_returns =
-    The attack is won: { unit } returns unbeaten.
+    The attack is won, so the retreat of { unit } is called off: it returns unbeaten.
 station-law12-earns_experience =
     For the victory { unit } earns a point of { $track_name }.

@@ -4,10 +4,9 @@
 ## Terms
 
 station-terms-eased_by_vest =
-    The vest of { unit } takes one wound off { eased } and is spent: it is still worn, but protects
-    no more.
+    The vest of { unit } { eases } and is spent: it is still worn, but protects no more.
 station-terms-eased_by_medkit =
-    The medkit of { unit } takes one wound off { eased } and is used up.
+    The medkit of { unit } { eases } and is used up.
 station-terms-eased_to_nothing =
     Nothing is left of { eased }: { unit } takes no wound from it.
 
@@ -23,7 +22,7 @@ station-law1-metrotank_kills =
 station-law1-metrotank_drives_off =
     The Metrotank sweeps away every defense: { unit } is driven off to another station.
 station-law1-metrotank_prevails =
-    Nothing can stand up to the Metrotank: the attack succeeds.
+    Nothing can stand up to the Metrotank: { clash-to-attack }.
 station-law1-machine_gun_captured =
     The heavy machine gun falls with the station: { attackers } { $attackers ->
         [one] captures
@@ -32,7 +31,7 @@ station-law1-machine_gun_captured =
 station-law1-machine_gun_kills =
     The heavy machine gun destroys every attack: { unit } { takes-blow }.
 station-law1-machine_gun_prevails =
-    The attack brings no Metrotank, so the heavy machine gun decides: the attack is beaten off.
+    The attack brings no Metrotank, so the heavy machine gun decides: { clash-to-defense }.
 
 ## Law 2: what is stripped before the clash
 
@@ -71,7 +70,8 @@ station-law2-agent_finds_nothing =
 station-law3-no_slaves =
     No Slaves are in effect: Law 3 does not apply.
 station-law3-slaves_stop_the_attack =
-    { unit } uses Slaves: it is as if the attack had never been, and nothing happens to anyone.
+    { unit } uses Slaves: it is as if the attack had never been, nothing happens to anyone, and
+    { clash-to-defense }.
 
 ## Law 4: Berserk
 
@@ -80,9 +80,10 @@ station-law4-no_berserk =
 station-law4-berserk_strikes =
     Berserk strikes everyone on the station: { unit } { takes-blow }.
 station-law4-berserk_drives_off =
-    { unit } lives through the Berserk, but is driven off to another station.
+    Berserk does not kill { unit }, but drives it off to another station.
 station-law4-berserk_prevails =
-    Berserk breaks every resistance, and nothing happens to { attackers }: the attack succeeds.
+    Berserk breaks every resistance, and nothing happens to { attackers }:
+    { clash-to-attack }.
 
 ## Who is stronger
 

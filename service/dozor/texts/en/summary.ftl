@@ -49,8 +49,11 @@ summary-station-law9-sabotage_penalty = { $wounds ->
        *[other] The penalty for the damage costs { $defenders ->
             [one] the defender
            *[other] each defender
-        } { blow }.
+        } { wounds-at-once }.
     }
+summary-station-law6-vest_stops_and_is_lost =
+    The vest of { unit } stops the deadly blow of { $by_name }.
+summary-station-law6-medkit_softens = The medkit of { unit } softens the deadly blow.
 
 ## What decided
 
@@ -97,14 +100,15 @@ summary-station-law3-slaves_stop_the_attack =
     { unit } uses Slaves, and it is as if the attack had never been (Law 3).
 summary-station-law4-berserk_prevails = Berserk breaks the defense, whatever it uses (Law 4).
 summary-station-law6-attack_without_tactic_fails =
-    Without a tactic, the attack runs into { $defense_lead_name } (Law 6).
+    Without a tactic, the attack runs into { $defense_lead_name }, and { clash-to-defense } (Law 6).
 summary-station-law6-attack_is_repelled =
-    { defense-lead } outranks { attack-lead } and beats it off (Law 6).
+    { defense-lead } outranks { attack-lead }, and { clash-to-defense } (Law 6).
 summary-station-law6-mutual_fire =
-    { attack-lead } and { defense-lead }, both offensive and of equal rank, strike both sides alike
-    (Law 6).
+    { attack-lead } and { defense-lead }, both offensive and of equal rank, strike both sides alike,
+    and { clash-to-defense } (Law 6).
 summary-station-law6-tactics_are_even =
-    { attack-lead } and { defense-lead } are of equal rank, so the attack comes to nothing (Law 6).
+    { attack-lead } and { defense-lead } are of equal rank: neither harms the other, and
+    { clash-to-defense } (Law 6).
 summary-station-law6-attack_goes_through =
     { attack-lead } outranks { defense-lead } and goes through (Law 6).
 summary-station-overpowered-nobody_holds_out =
@@ -112,31 +116,31 @@ summary-station-overpowered-nobody_holds_out =
         [ATTACKERS] { $defenders ->
             [one] the defender does not hold out
            *[other] no defender holds out
-        }
+        }: { clash-to-attack }
        *[DEFENDERS] { $attackers ->
             [one] the attacker does not hold out
            *[other] no attacker holds out
-        }
+        }: { clash-to-defense }
     } (Law { $law }).
 summary-station-overpowered-liquidation_fails =
     { stronger-side }, but { $stronger ->
-        [ATTACKERS] the defense holds out, and the liquidation fails
-       *[DEFENDERS] the attack holds out, though the liquidation fails
+        [ATTACKERS] the defense holds out against a liquidation: { clash-to-defense }
+       *[DEFENDERS] the attack holds out, which is not enough for liquidation: { clash-to-defense }
     } (Law { $law }).
 summary-station-overpowered-control_succeeds =
-    { stronger-side }, but { $stronger ->
-        [ATTACKERS] the defense holds out, though not the control of the station
-       *[DEFENDERS] the attack holds out and wins control
+    { stronger-side }, { $stronger ->
+        [ATTACKERS] and though the defense holds out, { clash-to-attack }, which came for control
+       *[DEFENDERS] but the attack holds out, which is enough for control: { clash-to-attack }
     } (Law { $law }).
-summary-station-law8-attackers_took_more = { exchange }: the attack is beaten off (Law 8).
+summary-station-law8-attackers_took_more = { exchange }: { clash-to-defense } (Law 8).
 summary-station-law8-even_exchange_without_items =
-    { exchange }; without items, the attack is beaten off (Law 8).
+    { exchange }; as the attack brought no items, { clash-to-defense } (Law 8).
 summary-station-law8-even_exchange =
-    { exchange }; as the attack brought items, it is not beaten (Law 8).
+    { exchange }; as the attack brought items, { clash-to-nobody } (Law 8).
 summary-station-law8-exchange_kills_nobody =
-    { exchange }; for a liquidation that is not enough (Law 8).
+    { exchange }; as the objective is liquidation, { clash-to-nobody } (Law 8).
 summary-station-law8-exchange_takes_station =
-    { exchange }, and the attack wins control (Law 8).
+    { exchange }; as the objective is control, { clash-to-attack } (Law 8).
 
 ## Who won
 
@@ -165,7 +169,7 @@ summary-station-law12-verdict_stands = { $winner ->
 
 ## What became of the units
 
-summary-unit = { summary-who } { summary-what }{ summary-point }.{ summary-deferred }{ summary-items }
+summary-unit = { summary-who } { summary-what }{ summary-point }.{ summary-items }{ summary-deferred }
 
 summary-who = { $position ->
         [both] both { $side ->

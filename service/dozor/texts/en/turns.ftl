@@ -105,6 +105,12 @@ turn-end = In the end the station belongs to { team }, and { $holders_count ->
         [one] { $holders } holds
        *[other] { $holders } hold
     } it.
+# Two of a class with the same wounds: "two unhurt Sentinels".
+turn-holders-alike = two { $wounds ->
+        [0] unhurt
+        [1] lightly wounded
+       *[other] heavily wounded
+    } { $class_plural }
 turn-holder = { $wounds ->
         [0] an unhurt { $class_name }
         [1] a lightly wounded { $class_name }
@@ -119,7 +125,7 @@ turn-earned = earns { $count ->
         [one] { $count } point of experience
        *[other] { $count } points of experience
     }
-turn-deferred = puts { $count ->
+turn-deferred = Healing puts off { $count ->
         [one] { $count } wound
        *[other] { $count } wounds
-    } off to the next turn
+    } of { team } to the next turn.

@@ -1,6 +1,6 @@
 # What is wrong with one field of a request: what was given, and what would be right.
 
-# A value by its name and as a request writes it: "Sniper (SNIPER)".
+# A value by its name and as a request writes it: "Sniper (TACTIC_SNIPER)".
 choice = { $name } ({ $code })
 
 value-missing = { $kind ->
@@ -54,7 +54,7 @@ experience-not-for-class =
     } given; leave it out or give 0.
 
 tactic-not-allowed =
-    { $unit_class_indefinite } may not use { $given_name } ({ $given }) in { $role ->
+    { $unit_class_indefinite } may not use { $given_choice } in { $role ->
         [ATTACK] attack
        *[DEFENSE] defense
     }. { $allowed_count ->
@@ -62,8 +62,7 @@ tactic-not-allowed =
        *[other] Leave it out, or give { $allowed }.
     }
 tactic-vegan-only =
-    Only a Vegan may use { $given_name } ({ $given }). Mark the unit as a Vegan or choose
-    another tactic.
+    Only a Vegan may use { $given_choice }. Mark the unit as a Vegan or choose another tactic.
 holding-tactic-not-here =
     A tactic for holding the station is given here, but only units of an attack in a turn may have
     one; leave it out.

@@ -5,14 +5,17 @@ unit-class-SENTINEL = Дозорный
     .genitive = Дозорного
     .dative = Дозорному
     .pair = два Дозорных
+    .many = Дозорных
 unit-class-STALKER = Сталкер
     .genitive = Сталкера
     .dative = Сталкеру
     .pair = два Сталкера
+    .many = Сталкеров
 unit-class-HUNTER = Хантер
     .genitive = Хантера
     .dative = Хантеру
     .pair = два Хантера
+    .many = Хантеров
 
 item-STIMULANT = стимулятор
     .accusative = стимулятор

@@ -10,20 +10,19 @@ station-law9-no_sabotage =
 station-law9-penalty_already_taken =
     Штраф к защите за порчу станции уже взят в одном из прежних боёв этого хода.
 station-law9-sabotage_penalty =
-    Штраф к защите за порчу станции: { unit.nominative } { takes-blow }, и предметы его не смягчают.
+    Штраф к защите за порчу станции стоит { unit.dative } { wounds-at-once }, и предметы его не
+    смягчают.
 
 ## Закон 10: опыт
 
 station-law10-not_only_sentinels =
     В бою не одни Дозорные: опыт не учитывается.
 station-law10-experience_makes_no_difference =
-    { unit.nominative } не настолько уступает противнику в опыте, чтобы это имело значение.
+    { unit.nominative } не уступает противнику в опыте или уступает слишком мало, чтобы это имело
+    значение.
 station-law10-behind_in_experience =
-    { unit.nominative } { points-behind }: это гарантированно стоит ему { $wounds ->
-        [1] одного ранения
-        [2] двух ранений
-       *[other] трёх ранений
-    } в этом бою.
+    { unit.nominative } { points-behind }: это гарантированно стоит ему { wounds-at-once } в этом
+    бою.
 station-law10-behind_but_wounded_enough =
     { unit.nominative } { points-behind }, но положенные за это ранения уже получил.
 station-law10-defeated_by_experience =
@@ -32,7 +31,7 @@ station-law10-defeated_by_experience =
        *[DEFENDERS] удержать
     } станцию он не может.
 station-law10-defeated_must_go =
-    Потерпев поражение от более опытного противника, { unit.nominative } { goes }.
+    Потерпев поражение от более опытного противника, { unit.nominative } { must-go }.
 
 ## Закон 11: Лечение
 
@@ -54,7 +53,7 @@ station-law11-healing_defers =
 ## Закон 12: станция, победитель, награды
 
 station-law12-dies =
-    У { unit.genitive } набирается три ранения, прежних и новых: он погибает.
+    Ранения { unit.genitive } дошли до трёх: он погибает.
 station-law12-nobody_left_to_drive_off =
     Среди атакующих не осталось никого, кто жив и не потерпел поражения; { unit.nominative } остаётся и
     удерживает станцию.
@@ -73,6 +72,6 @@ station-law12-verdict_stands = { $winner ->
 station-law12-winner_occupies =
     Атака добилась контроля: { unit.nominative } занимает станцию.
 station-law12-winner_returns =
-    Атака победила: { unit.nominative } возвращается на исходные.
+    Атака победила, и отступление { unit.genitive } отменяется: он возвращается на исходные.
 station-law12-earns_experience =
     За победу { unit.nominative } получает очко { $track_genitive }.

@@ -4,10 +4,10 @@
 ## Термины
 
 station-terms-eased_by_vest =
-    Бронежилет { unit.genitive } смягчает { eased.accusative } на одно ранение и считается
-    использованным: он ещё надет, но больше не защищает.
+    Бронежилет { unit.genitive } { eases } и считается использованным: он ещё надет, но больше не
+    защищает.
 station-terms-eased_by_medkit =
-    Аптечка { unit.genitive } смягчает { eased.accusative } на одно ранение и расходуется.
+    Аптечка { unit.genitive } { eases } и расходуется.
 station-terms-eased_to_nothing =
     От { eased.genitive } ничего не остаётся: { unit.nominative } не получает ранения.
 
@@ -23,13 +23,14 @@ station-law1-metrotank_kills =
 station-law1-metrotank_drives_off =
     Метротанк сносит любую защиту: { unit.nominative } уходит на другую станцию.
 station-law1-metrotank_prevails =
-    Метротанку нечего противопоставить: атака удалась.
+    Метротанку нечего противопоставить: { clash-to-attack }.
 station-law1-machine_gun_captured =
     Крупнокалиберный пулемёт захвачен вместе со станцией и достаётся { attackers.dative }.
 station-law1-machine_gun_kills =
     Крупнокалиберный пулемёт уничтожает любую атаку: { unit.nominative } { takes-blow }.
 station-law1-machine_gun_prevails =
-    Метротанка у атаки нет, поэтому всё решает Крупнокалиберный пулемёт: атака отбита.
+    Метротанка у атаки нет, поэтому всё решает Крупнокалиберный пулемёт:
+    { clash-to-defense }.
 
 ## Закон 2: чего защитники лишаются до столкновения
 
@@ -45,8 +46,8 @@ station-law2-sabotage_finds_no_tactic =
        *[other] защитники их не применяют
     }.
 station-law2-agent_voids_tactic =
-    Агент на станции нейтрализует АС: «{ $tactic_name }», которую применяет { unit.nominative }, в этом
-    бою не действует, а предметы остаются в силе.
+    Агент на станции нейтрализует АС «{ $tactic_name }», которую применяет { unit.nominative }: в этом
+    бою она не действует, а предметы остаются в силе.
 station-law2-agent_finds_tactic_void =
     Агент на станции нейтрализовал бы АС, но её уже отменила порча станции; предметы
     { defenders.genitive } остаются в силе.
@@ -64,7 +65,8 @@ station-law2-agent_finds_nothing =
 station-law3-no_slaves =
     Действующей АС «Рабы» нет: закон 3 неприменим.
 station-law3-slaves_stop_the_attack =
-    { unit.nominative } применяет АС «Рабы»: атаки как будто и не было, ни с кем ничего не происходит.
+    { unit.nominative } применяет АС «Рабы»: атаки как будто и не было, ни с кем ничего не происходит, и
+    { clash-to-defense }.
 
 ## Закон 4: «Берсерк»
 
@@ -73,10 +75,10 @@ station-law4-no_berserk =
 station-law4-berserk_strikes =
     «Берсерк» обрушивается на всех на станции: { unit.nominative } { takes-blow }.
 station-law4-berserk_drives_off =
-    { unit.nominative } переживает «Берсерк», но уходит на другую станцию.
+    «Берсерк» не убивает { unit.genitive }, но прогоняет его на другую станцию.
 station-law4-berserk_prevails =
-    «Берсерк» ломает любое сопротивление, а с { attackers.instrumental } ничего не случается: атака
-    удалась.
+    «Берсерк» ломает любое сопротивление, а с { attackers.instrumental } ничего не случается:
+    { clash-to-attack }.
 
 ## Кто сильнее
 

@@ -53,12 +53,11 @@ summary-station-law9-sabotage_penalty = { $wounds ->
        *[other] Штраф к защите за порчу стоит { $defenders ->
             [1] защитнику
            *[other] каждому защитнику
-        } { $wounds ->
-            [1] ещё одного ранения
-            [2] ещё двух ранений
-           *[other] ещё трёх ранений
-        }.
+        } { wounds-at-once }.
     }
+summary-station-law6-vest_stops_and_is_lost =
+    Бронежилет { unit.genitive } останавливает смертельный удар АС «{ $by_name }».
+summary-station-law6-medkit_softens = Аптечка { unit.genitive } смягчает смертельный удар.
 
 ## Что решило
 
@@ -107,14 +106,15 @@ summary-station-law3-slaves_stop_the_attack =
 summary-station-law4-berserk_prevails =
     «Берсерк» ломает защиту, что бы она ни применяла (закон 4).
 summary-station-law6-attack_without_tactic_fails =
-    Атака без АС наталкивается на { defense-lead.accusative } (закон 6).
+    Атака без АС наталкивается на { defense-lead.accusative }: { clash-to-defense } (закон 6).
 summary-station-law6-attack_is_repelled =
-    { defense-lead } превосходит { attack-lead.accusative }, и атака отбита (закон 6).
+    { defense-lead } превосходит { attack-lead.accusative }: { clash-to-defense } (закон 6).
 summary-station-law6-mutual_fire =
-    { attack-lead } и { defense-lead } наступательные и равны по рангу: они бьют по обеим сторонам
-    (закон 6).
+    { attack-lead } и { defense-lead } наступательные и равны по рангу; они бьют по обеим сторонам:
+    { clash-to-defense } (закон 6).
 summary-station-law6-tactics_are_even =
-    { attack-lead } и { defense-lead } равны по рангу: атака не приносит результатов (закон 6).
+    { attack-lead } и { defense-lead } равны по рангу и не вредят друг другу: { clash-to-defense }
+    (закон 6).
 summary-station-law6-attack_goes_through =
     { attack-lead } превосходит { defense-lead.accusative }, и атака проходит (закон 6).
 summary-station-overpowered-nobody_holds_out =
@@ -122,31 +122,31 @@ summary-station-overpowered-nobody_holds_out =
         [ATTACKERS] { $defenders ->
             [1] защитник не выстоял
            *[other] никто из защитников не выстоял
-        }
+        }: { clash-to-attack }
        *[DEFENDERS] { $attackers ->
             [1] атакующий не выстоял
            *[other] никто из атакующих не выстоял
-        }
+        }: { clash-to-defense }
     } (закон { $law }).
 summary-station-overpowered-liquidation_fails =
     { stronger-side }, но { $stronger ->
-        [ATTACKERS] защита выстояла, и ликвидация не удалась
-       *[DEFENDERS] атака выстояла, хотя ликвидация и не удалась
+        [ATTACKERS] против ликвидации защита выстояла: { clash-to-defense }
+       *[DEFENDERS] атака выстояла, чего для ликвидации мало: { clash-to-defense }
     } (закон { $law }).
 summary-station-overpowered-control_succeeds =
     { stronger-side }, { $stronger ->
-        [ATTACKERS] и хотя защита выстояла, контроль над станцией она теряет
-       *[DEFENDERS] но атака выстояла и добилась контроля
+        [ATTACKERS] и хотя защита выстояла, цель атаки — контроль: { clash-to-attack }
+       *[DEFENDERS] но атака выстояла, чего для контроля достаточно: { clash-to-attack }
     } (закон { $law }).
-summary-station-law8-attackers_took_more = { exchange }: атака отбита (закон 8).
+summary-station-law8-attackers_took_more = { exchange }: { clash-to-defense } (закон 8).
 summary-station-law8-even_exchange_without_items =
-    { exchange }; предметов у атаки не было, и она отбита (закон 8).
+    { exchange }; предметов у атаки не было: { clash-to-defense } (закон 8).
 summary-station-law8-even_exchange =
-    { exchange }; у атаки были предметы, и она не отбита (закон 8).
+    { exchange }; у атаки были предметы: { clash-to-nobody } (закон 8).
 summary-station-law8-exchange_kills_nobody =
-    { exchange }; для ликвидации этого мало (закон 8).
+    { exchange }; цель атаки — ликвидация: { clash-to-nobody } (закон 8).
 summary-station-law8-exchange_takes_station =
-    { exchange }, и атака добивается контроля (закон 8).
+    { exchange }; цель атаки — контроль: { clash-to-attack } (закон 8).
 
 ## Кто победил
 
@@ -163,7 +163,7 @@ summary-station-law12-no_attacker_left =
 summary-station-law12-verdict_stands = { $winner ->
         [ATTACKERS] { attackers-win }.
         [DEFENDERS] { $clash ->
-            [attack_goes_through] Но станцию удержали: { defenders-win }.
+            [attack_goes_through] Станцию всё же удержали: { defenders-win }.
            *[other] { defenders-win }.
         }
        *[NOBODY] Победитель не выяснен.
@@ -171,7 +171,7 @@ summary-station-law12-verdict_stands = { $winner ->
 
 ## Что стало с бойцами
 
-summary-unit = { summary-who } { summary-what }{ summary-point }.{ summary-deferred }{ summary-items }
+summary-unit = { summary-who } { summary-what }{ summary-point }.{ summary-items }{ summary-deferred }
 
 summary-who = { $position ->
         [both] { $side ->

@@ -111,6 +111,12 @@ turn-end = В итоге станция принадлежит команде { 
         [1] держит её { $holders }
        *[other] держат её { $holders }
     }.
+# Двое одного класса с равными ранениями: «двое невредимых Дозорных».
+turn-holders-alike = двое { $wounds ->
+        [0] невредимых
+        [1] легко раненных
+       *[other] тяжело раненных
+    } { $class_many }
 turn-holder = { $wounds ->
         [0] невредимый { $class_name }
         [1] легко раненный { $class_name }
@@ -127,8 +133,8 @@ turn-earned = получает { $count ->
         [few] { $count } очка опыта
        *[many] { $count } очков опыта
     }
-turn-deferred = откладывает на следующий ход { $count ->
+turn-deferred = Лечение откладывает команде { team } на следующий ход { $count ->
         [one] { $count } ранение
         [few] { $count } ранения
        *[many] { $count } ранений
-    }
+    }.

@@ -1,6 +1,6 @@
 # Что не так с одним полем запроса: что дано и что было бы верно.
 
-# Значение по имени и так, как его пишут в запросе: «Снайпер» (SNIPER).
+# Значение по имени и так, как его пишут в запросе: «Снайпер» (TACTIC_SNIPER).
 choice = { $kind ->
         [Tactic] «{ $name }» ({ $code })
        *[other] { $name } ({ $code })
@@ -66,7 +66,7 @@ experience-not-for-class =
     }; уберите опыт или укажите 0.
 
 tactic-not-allowed =
-    { $unit_class_name } не применяет АС «{ $given_name }» ({ $given }) { $role ->
+    { $unit_class_name } не применяет АС { $given_choice } { $role ->
         [ATTACK] в атаке
        *[DEFENSE] в защите
     }. { $allowed_count ->
@@ -74,7 +74,7 @@ tactic-not-allowed =
        *[other] Уберите её или замените на { $allowed }.
     }
 tactic-vegan-only =
-    АС «{ $given_name }» ({ $given }) применяют только Веганы. Укажите, что боец — Веган, или выберите
+    АС { $given_choice } применяют только Веганы. Укажите, что боец — Веган, или выберите
     другую АС.
 holding-tactic-not-here =
     Здесь указана АС для удержания станции, но её указывают только для бойцов атаки в ходе; уберите её.
