@@ -24,7 +24,7 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x15\x64ozor/v1/common.proto\x12\x08\x64ozor.v1\"<\n\x0bRulebookPin\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0f\n\x07version\x18\x02 \x01(\t\x12\x0e\n\x06\x64igest\x18\x03 \x01(\t\"A\n\x10RulebookIdentity\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0f\n\x07version\x18\x02 \x01(\t\x12\x0e\n\x06\x64igest\x18\x03 \x01(\t*o\n\nTraceLevel\x12\x1b\n\x17TRACE_LEVEL_UNSPECIFIED\x10\x00\x12\x14\n\x10TRACE_LEVEL_NONE\x10\x01\x12\x18\n\x14TRACE_LEVEL_DECISIVE\x10\x02\x12\x14\n\x10TRACE_LEVEL_FULL\x10\x03*9\n\x07RuleSet\x12\x18\n\x14RULE_SET_UNSPECIFIED\x10\x00\x12\x14\n\x10RULE_SET_STATION\x10\x01\x42[\n\x0c\x64\x65v.dozor.v1P\x01Z>github.com/dozor-project/dozor/clients/go/gen/dozor/v1;dozorv1\xaa\x02\x08\x44ozor.V1b\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x15\x64ozor/v1/common.proto\x12\x08\x64ozor.v1\"<\n\x0bRulebookPin\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0f\n\x07version\x18\x02 \x01(\t\x12\x0e\n\x06\x64igest\x18\x03 \x01(\t\"A\n\x10RulebookIdentity\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0f\n\x07version\x18\x02 \x01(\t\x12\x0e\n\x06\x64igest\x18\x03 \x01(\t*o\n\nTraceLevel\x12\x1b\n\x17TRACE_LEVEL_UNSPECIFIED\x10\x00\x12\x14\n\x10TRACE_LEVEL_NONE\x10\x01\x12\x18\n\x14TRACE_LEVEL_DECISIVE\x10\x02\x12\x14\n\x10TRACE_LEVEL_FULL\x10\x03*L\n\x07RuleSet\x12\x18\n\x14RULE_SET_UNSPECIFIED\x10\x00\x12\x14\n\x10RULE_SET_STATION\x10\x01\x12\x11\n\rRULE_SET_RAID\x10\x02\x42[\n\x0c\x64\x65v.dozor.v1P\x01Z>github.com/dozor-project/dozor/clients/go/gen/dozor/v1;dozorv1\xaa\x02\x08\x44ozor.V1b\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -35,7 +35,7 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_TRACELEVEL']._serialized_start=164
   _globals['_TRACELEVEL']._serialized_end=275
   _globals['_RULESET']._serialized_start=277
-  _globals['_RULESET']._serialized_end=334
+  _globals['_RULESET']._serialized_end=353
   _globals['_RULEBOOKPIN']._serialized_start=35
   _globals['_RULEBOOKPIN']._serialized_end=95
   _globals['_RULEBOOKIDENTITY']._serialized_start=97

@@ -16,12 +16,14 @@ class RuleSet(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
     RULE_SET_UNSPECIFIED: _ClassVar[RuleSet]
     RULE_SET_STATION: _ClassVar[RuleSet]
+    RULE_SET_RAID: _ClassVar[RuleSet]
 TRACE_LEVEL_UNSPECIFIED: TraceLevel
 TRACE_LEVEL_NONE: TraceLevel
 TRACE_LEVEL_DECISIVE: TraceLevel
 TRACE_LEVEL_FULL: TraceLevel
 RULE_SET_UNSPECIFIED: RuleSet
 RULE_SET_STATION: RuleSet
+RULE_SET_RAID: RuleSet
 
 class RulebookPin(_message.Message):
     __slots__ = ("name", "version", "digest")

@@ -16,6 +16,8 @@ class ErrorReason(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ERROR_REASON_RULEBOOK_UNAVAILABLE: _ClassVar[ErrorReason]
     ERROR_REASON_RESPONSE_TOO_LARGE: _ClassVar[ErrorReason]
     ERROR_REASON_INTERNAL: _ClassVar[ErrorReason]
+    ERROR_REASON_WORK_LIMIT_REACHED: _ClassVar[ErrorReason]
+    ERROR_REASON_FORECAST_UNAVAILABLE: _ClassVar[ErrorReason]
 
 class ViolationReason(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -36,6 +38,8 @@ ERROR_REASON_RULEBOOK_NOT_FOUND: ErrorReason
 ERROR_REASON_RULEBOOK_UNAVAILABLE: ErrorReason
 ERROR_REASON_RESPONSE_TOO_LARGE: ErrorReason
 ERROR_REASON_INTERNAL: ErrorReason
+ERROR_REASON_WORK_LIMIT_REACHED: ErrorReason
+ERROR_REASON_FORECAST_UNAVAILABLE: ErrorReason
 VIOLATION_REASON_UNSPECIFIED: ViolationReason
 VIOLATION_REASON_MISSING: ViolationReason
 VIOLATION_REASON_UNKNOWN_VALUE: ViolationReason

@@ -23,10 +23,11 @@ _sym_db = _symbol_database.Default()
 
 
 from dozor.v1 import common_pb2 as dozor_dot_v1_dot_common__pb2
+from dozor.v1 import raid_pb2 as dozor_dot_v1_dot_raid__pb2
 from dozor.v1 import station_pb2 as dozor_dot_v1_dot_station__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1f\x64ozor/v1/rulebook_service.proto\x12\x08\x64ozor.v1\x1a\x15\x64ozor/v1/common.proto\x1a\x16\x64ozor/v1/station.proto\"&\n\x14ListRulebooksRequest\x12\x0e\n\x06locale\x18\x01 \x01(\t\"\x87\x01\n\x0fRulebookSummary\x12,\n\x08identity\x18\x01 \x01(\x0b\x32\x1a.dozor.v1.RulebookIdentity\x12#\n\x08rule_set\x18\x02 \x01(\x0e\x32\x11.dozor.v1.RuleSet\x12\r\n\x05title\x18\x03 \x01(\t\x12\x12\n\nis_default\x18\x04 \x01(\x08\"n\n\x15ListRulebooksResponse\x12,\n\trulebooks\x18\x01 \x03(\x0b\x32\x19.dozor.v1.RulebookSummary\x12\x0e\n\x06locale\x18\x02 \x01(\t\x12\x17\n\x0flocale_fallback\x18\x03 \x01(\x08\"M\n\x12GetRulebookRequest\x12\'\n\x08rulebook\x18\x01 \x01(\x0b\x32\x15.dozor.v1.RulebookPin\x12\x0e\n\x06locale\x18\x02 \x01(\t\"\xe0\x01\n\x13GetRulebookResponse\x12*\n\x07summary\x18\x01 \x01(\x0b\x32\x19.dozor.v1.RulebookSummary\x12,\n\x07station\x18\x02 \x01(\x0b\x32\x19.dozor.v1.StationRulebookH\x00\x12\x1b\n\x04laws\x18\x03 \x03(\x0b\x32\r.dozor.v1.Law\x12\x1d\n\x05rules\x18\x04 \x03(\x0b\x32\x0e.dozor.v1.Rule\x12\x0e\n\x06locale\x18\x05 \x01(\t\x12\x17\n\x0flocale_fallback\x18\x06 \x01(\x08\x42\n\n\x08\x63ontents\"N\n\x03Law\x12\n\n\x02id\x18\x01 \x01(\t\x12\x13\n\x06number\x18\x02 \x01(\x05H\x00\x88\x01\x01\x12\r\n\x05title\x18\x03 \x01(\t\x12\x0c\n\x04text\x18\x04 \x01(\tB\t\n\x07_number\"\"\n\x04Rule\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0e\n\x06law_id\x18\x02 \x01(\t\"\xbf\x03\n\x0fStationRulebook\x12%\n\x07\x63lasses\x18\x01 \x03(\x0b\x32\x14.dozor.v1.ClassEntry\x12\"\n\x05items\x18\x02 \x03(\x0b\x32\x13.dozor.v1.ItemEntry\x12&\n\x07tactics\x18\x03 \x03(\x0b\x32\x15.dozor.v1.TacticEntry\x12,\n\nobjectives\x18\x04 \x03(\x0b\x32\x18.dozor.v1.ObjectiveEntry\x12,\n\ncomponents\x18\x05 \x03(\x0b\x32\x18.dozor.v1.ComponentEntry\x12\"\n\x05\x66\x61tes\x18\x06 \x03(\x0b\x32\x13.dozor.v1.FateEntry\x12-\n\x0bitem_states\x18\x07 \x03(\x0b\x32\x18.dozor.v1.ItemStateEntry\x12$\n\x06wounds\x18\x08 \x03(\x0b\x32\x14.dozor.v1.WoundEntry\x12<\n\x15\x65xperience_thresholds\x18\t \x03(\x0b\x32\x1d.dozor.v1.ExperienceThreshold\x12\x13\n\x0bmax_attacks\x18\n \x01(\x05\x12\x11\n\tmax_units\x18\x0b \x01(\x05\"j\n\nClassEntry\x12\'\n\nunit_class\x18\x01 \x01(\x0e\x32\x13.dozor.v1.UnitClass\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\r\n\x05power\x18\x03 \x01(\x05\x12\x16\n\x0ehas_experience\x18\x04 \x01(\x08\"I\n\tItemEntry\x12\x1c\n\x04item\x18\x01 \x01(\x0e\x32\x0e.dozor.v1.Item\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x10\n\x08protects\x18\x03 \x01(\x08\"\x93\x02\n\x0bTacticEntry\x12 \n\x06tactic\x18\x01 \x01(\x0e\x32\x10.dozor.v1.Tactic\x12\x0c\n\x04name\x18\x02 \x01(\t\x12$\n\x07used_by\x18\x03 \x03(\x0e\x32\x13.dozor.v1.UnitClass\x12#\n\x05roles\x18\x04 \x03(\x0e\x32\x14.dozor.v1.TacticRole\x12\x12\n\nvegan_only\x18\x05 \x01(\x08\x12\x11\n\x04rank\x18\x06 \x01(\x05H\x00\x88\x01\x01\x12\x11\n\toffensive\x18\x07 \x01(\x08\x12\"\n\x04vest\x18\x08 \x01(\x0e\x32\x14.dozor.v1.VestEffect\x12\x15\n\x08severity\x18\t \x01(\x05H\x01\x88\x01\x01\x42\x07\n\x05_rankB\x0b\n\t_severity\"F\n\x0eObjectiveEntry\x12&\n\tobjective\x18\x01 \x01(\x0e\x32\x13.dozor.v1.Objective\x12\x0c\n\x04name\x18\x02 \x01(\t\"M\n\x0e\x43omponentEntry\x12-\n\tcomponent\x18\x01 \x01(\x0e\x32\x1a.dozor.v1.StationComponent\x12\x0c\n\x04name\x18\x02 \x01(\t\"7\n\tFateEntry\x12\x1c\n\x04\x66\x61te\x18\x01 \x01(\x0e\x32\x0e.dozor.v1.Fate\x12\x0c\n\x04name\x18\x02 \x01(\t\"B\n\x0eItemStateEntry\x12\"\n\x05state\x18\x01 \x01(\x0e\x32\x13.dozor.v1.ItemState\x12\x0c\n\x04name\x18\x02 \x01(\t\"*\n\nWoundEntry\x12\x0e\n\x06wounds\x18\x01 \x01(\x05\x12\x0c\n\x04name\x18\x02 \x01(\t\"G\n\x13\x45xperienceThreshold\x12\x0e\n\x06\x62\x65hind\x18\x01 \x01(\x05\x12\x0e\n\x06wounds\x18\x02 \x01(\x05\x12\x10\n\x08\x64\x65\x66\x65\x61ted\x18\x03 \x01(\x08*Z\n\nTacticRole\x12\x1b\n\x17TACTIC_ROLE_UNSPECIFIED\x10\x00\x12\x16\n\x12TACTIC_ROLE_ATTACK\x10\x01\x12\x17\n\x13TACTIC_ROLE_DEFENSE\x10\x02*n\n\nVestEffect\x12\x1b\n\x17VEST_EFFECT_UNSPECIFIED\x10\x00\x12\x14\n\x10VEST_EFFECT_LOST\x10\x01\x12\x14\n\x10VEST_EFFECT_KEPT\x10\x02\x12\x17\n\x13VEST_EFFECT_PIERCED\x10\x03\x32\xaf\x01\n\x0fRulebookService\x12P\n\rListRulebooks\x12\x1e.dozor.v1.ListRulebooksRequest\x1a\x1f.dozor.v1.ListRulebooksResponse\x12J\n\x0bGetRulebook\x12\x1c.dozor.v1.GetRulebookRequest\x1a\x1d.dozor.v1.GetRulebookResponseB[\n\x0c\x64\x65v.dozor.v1P\x01Z>github.com/dozor-project/dozor/clients/go/gen/dozor/v1;dozorv1\xaa\x02\x08\x44ozor.V1b\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1f\x64ozor/v1/rulebook_service.proto\x12\x08\x64ozor.v1\x1a\x15\x64ozor/v1/common.proto\x1a\x13\x64ozor/v1/raid.proto\x1a\x16\x64ozor/v1/station.proto\"&\n\x14ListRulebooksRequest\x12\x0e\n\x06locale\x18\x01 \x01(\t\"\x87\x01\n\x0fRulebookSummary\x12,\n\x08identity\x18\x01 \x01(\x0b\x32\x1a.dozor.v1.RulebookIdentity\x12#\n\x08rule_set\x18\x02 \x01(\x0e\x32\x11.dozor.v1.RuleSet\x12\r\n\x05title\x18\x03 \x01(\t\x12\x12\n\nis_default\x18\x04 \x01(\x08\"n\n\x15ListRulebooksResponse\x12,\n\trulebooks\x18\x01 \x03(\x0b\x32\x19.dozor.v1.RulebookSummary\x12\x0e\n\x06locale\x18\x02 \x01(\t\x12\x17\n\x0flocale_fallback\x18\x03 \x01(\x08\"M\n\x12GetRulebookRequest\x12\'\n\x08rulebook\x18\x01 \x01(\x0b\x32\x15.dozor.v1.RulebookPin\x12\x0e\n\x06locale\x18\x02 \x01(\t\"\x88\x02\n\x13GetRulebookResponse\x12*\n\x07summary\x18\x01 \x01(\x0b\x32\x19.dozor.v1.RulebookSummary\x12,\n\x07station\x18\x02 \x01(\x0b\x32\x19.dozor.v1.StationRulebookH\x00\x12&\n\x04raid\x18\x07 \x01(\x0b\x32\x16.dozor.v1.RaidRulebookH\x00\x12\x1b\n\x04laws\x18\x03 \x03(\x0b\x32\r.dozor.v1.Law\x12\x1d\n\x05rules\x18\x04 \x03(\x0b\x32\x0e.dozor.v1.Rule\x12\x0e\n\x06locale\x18\x05 \x01(\t\x12\x17\n\x0flocale_fallback\x18\x06 \x01(\x08\x42\n\n\x08\x63ontents\"N\n\x03Law\x12\n\n\x02id\x18\x01 \x01(\t\x12\x13\n\x06number\x18\x02 \x01(\x05H\x00\x88\x01\x01\x12\r\n\x05title\x18\x03 \x01(\t\x12\x0c\n\x04text\x18\x04 \x01(\tB\t\n\x07_number\"\"\n\x04Rule\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0e\n\x06law_id\x18\x02 \x01(\t\"\xbf\x03\n\x0fStationRulebook\x12%\n\x07\x63lasses\x18\x01 \x03(\x0b\x32\x14.dozor.v1.ClassEntry\x12\"\n\x05items\x18\x02 \x03(\x0b\x32\x13.dozor.v1.ItemEntry\x12&\n\x07tactics\x18\x03 \x03(\x0b\x32\x15.dozor.v1.TacticEntry\x12,\n\nobjectives\x18\x04 \x03(\x0b\x32\x18.dozor.v1.ObjectiveEntry\x12,\n\ncomponents\x18\x05 \x03(\x0b\x32\x18.dozor.v1.ComponentEntry\x12\"\n\x05\x66\x61tes\x18\x06 \x03(\x0b\x32\x13.dozor.v1.FateEntry\x12-\n\x0bitem_states\x18\x07 \x03(\x0b\x32\x18.dozor.v1.ItemStateEntry\x12$\n\x06wounds\x18\x08 \x03(\x0b\x32\x14.dozor.v1.WoundEntry\x12<\n\x15\x65xperience_thresholds\x18\t \x03(\x0b\x32\x1d.dozor.v1.ExperienceThreshold\x12\x13\n\x0bmax_attacks\x18\n \x01(\x05\x12\x11\n\tmax_units\x18\x0b \x01(\x05\"j\n\nClassEntry\x12\'\n\nunit_class\x18\x01 \x01(\x0e\x32\x13.dozor.v1.UnitClass\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\r\n\x05power\x18\x03 \x01(\x05\x12\x16\n\x0ehas_experience\x18\x04 \x01(\x08\"I\n\tItemEntry\x12\x1c\n\x04item\x18\x01 \x01(\x0e\x32\x0e.dozor.v1.Item\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x10\n\x08protects\x18\x03 \x01(\x08\"\x93\x02\n\x0bTacticEntry\x12 \n\x06tactic\x18\x01 \x01(\x0e\x32\x10.dozor.v1.Tactic\x12\x0c\n\x04name\x18\x02 \x01(\t\x12$\n\x07used_by\x18\x03 \x03(\x0e\x32\x13.dozor.v1.UnitClass\x12#\n\x05roles\x18\x04 \x03(\x0e\x32\x14.dozor.v1.TacticRole\x12\x12\n\nvegan_only\x18\x05 \x01(\x08\x12\x11\n\x04rank\x18\x06 \x01(\x05H\x00\x88\x01\x01\x12\x11\n\toffensive\x18\x07 \x01(\x08\x12\"\n\x04vest\x18\x08 \x01(\x0e\x32\x14.dozor.v1.VestEffect\x12\x15\n\x08severity\x18\t \x01(\x05H\x01\x88\x01\x01\x42\x07\n\x05_rankB\x0b\n\t_severity\"F\n\x0eObjectiveEntry\x12&\n\tobjective\x18\x01 \x01(\x0e\x32\x13.dozor.v1.Objective\x12\x0c\n\x04name\x18\x02 \x01(\t\"M\n\x0e\x43omponentEntry\x12-\n\tcomponent\x18\x01 \x01(\x0e\x32\x1a.dozor.v1.StationComponent\x12\x0c\n\x04name\x18\x02 \x01(\t\"7\n\tFateEntry\x12\x1c\n\x04\x66\x61te\x18\x01 \x01(\x0e\x32\x0e.dozor.v1.Fate\x12\x0c\n\x04name\x18\x02 \x01(\t\"B\n\x0eItemStateEntry\x12\"\n\x05state\x18\x01 \x01(\x0e\x32\x13.dozor.v1.ItemState\x12\x0c\n\x04name\x18\x02 \x01(\t\"*\n\nWoundEntry\x12\x0e\n\x06wounds\x18\x01 \x01(\x05\x12\x0c\n\x04name\x18\x02 \x01(\t\"G\n\x13\x45xperienceThreshold\x12\x0e\n\x06\x62\x65hind\x18\x01 \x01(\x05\x12\x0e\n\x06wounds\x18\x02 \x01(\x05\x12\x10\n\x08\x64\x65\x66\x65\x61ted\x18\x03 \x01(\x08\"\x8c\x04\n\x0cRaidRulebook\x12/\n\x0cweapon_kinds\x18\x01 \x03(\x0b\x32\x19.dozor.v1.WeaponKindEntry\x12&\n\x05tiers\x18\x02 \x03(\x0b\x32\x17.dozor.v1.MoveTierEntry\x12\"\n\x05\x65\x64ges\x18\x03 \x03(\x0b\x32\x13.dozor.v1.EdgeEntry\x12(\n\x05ranks\x18\x04 \x03(\x0b\x32\x19.dozor.v1.MemberRankEntry\x12*\n\x07\x65ndings\x18\x05 \x03(\x0b\x32\x19.dozor.v1.RaidEndingEntry\x12(\n\x06phases\x18\x06 \x03(\x0b\x32\x18.dozor.v1.RaidPhaseEntry\x12\x12\n\npercent_up\x18\x07 \x01(\x05\x12\x14\n\x0cpercent_down\x18\x08 \x01(\x05\x12\x14\n\x0cleast_manned\x18\t \x01(\x05\x12\x17\n\x0fperimeter_armor\x18\n \x01(\x05\x12\x1d\n\x15perimeter_penetration\x18\x0b \x01(\x05\x12\x1d\n\x15percent_reinforcement\x18\x0c \x01(\x05\x12\x17\n\x0f\x66\x61ll_back_ratio\x18\r \x01(\x05\x12\r\n\x05\x63lamp\x18\x0e \x01(\x05\x12\x16\n\x0e\x64\x65\x66\x61ult_health\x18\x0f \x01(\x05\x12\x13\n\x0bmax_members\x18\x10 \x01(\x05\x12\x13\n\x0bmax_weapons\x18\x11 \x01(\x05\"e\n\tWeaponUse\x12\"\n\x05phase\x18\x01 \x01(\x0e\x32\x13.dozor.v1.RaidPhase\x12\x0c\n\x04\x61\x63ts\x18\x02 \x01(\x08\x12\x15\n\rby_class_only\x18\x03 \x01(\x08\x12\x0f\n\x07penalty\x18\x04 \x01(\x05\"f\n\x0fWeaponKindEntry\x12\"\n\x04kind\x18\x01 \x01(\x0e\x32\x14.dozor.v1.WeaponKind\x12\x0c\n\x04name\x18\x02 \x01(\t\x12!\n\x04uses\x18\x03 \x03(\x0b\x32\x13.dozor.v1.WeaponUse\"\xae\x01\n\rMoveTierEntry\x12 \n\x04tier\x18\x01 \x01(\x0e\x32\x12.dozor.v1.MoveTier\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x12\n\x05least\x18\x03 \x01(\x05H\x00\x88\x01\x01\x12\x0f\n\x07strikes\x18\x04 \x01(\x08\x12\x17\n\x0fleast_taken_out\x18\x05 \x01(\x05\x12\x0f\n\x07suffers\x18\x06 \x01(\x08\x12\x14\n\x0cleast_wounds\x18\x07 \x01(\x05\x42\x08\n\x06_least\"7\n\tEdgeEntry\x12\x1c\n\x04\x65\x64ge\x18\x01 \x01(\x0e\x32\x0e.dozor.v1.Edge\x12\x0c\n\x04name\x18\x02 \x01(\t\"C\n\x0fMemberRankEntry\x12\"\n\x04rank\x18\x01 \x01(\x0e\x32\x14.dozor.v1.MemberRank\x12\x0c\n\x04name\x18\x02 \x01(\t\"E\n\x0fRaidEndingEntry\x12$\n\x06\x65nding\x18\x01 \x01(\x0e\x32\x14.dozor.v1.RaidEnding\x12\x0c\n\x04name\x18\x02 \x01(\t\"B\n\x0eRaidPhaseEntry\x12\"\n\x05phase\x18\x01 \x01(\x0e\x32\x13.dozor.v1.RaidPhase\x12\x0c\n\x04name\x18\x02 \x01(\t*Z\n\nTacticRole\x12\x1b\n\x17TACTIC_ROLE_UNSPECIFIED\x10\x00\x12\x16\n\x12TACTIC_ROLE_ATTACK\x10\x01\x12\x17\n\x13TACTIC_ROLE_DEFENSE\x10\x02*n\n\nVestEffect\x12\x1b\n\x17VEST_EFFECT_UNSPECIFIED\x10\x00\x12\x14\n\x10VEST_EFFECT_LOST\x10\x01\x12\x14\n\x10VEST_EFFECT_KEPT\x10\x02\x12\x17\n\x13VEST_EFFECT_PIERCED\x10\x03\x32\xaf\x01\n\x0fRulebookService\x12P\n\rListRulebooks\x12\x1e.dozor.v1.ListRulebooksRequest\x1a\x1f.dozor.v1.ListRulebooksResponse\x12J\n\x0bGetRulebook\x12\x1c.dozor.v1.GetRulebookRequest\x1a\x1d.dozor.v1.GetRulebookResponseB[\n\x0c\x64\x65v.dozor.v1P\x01Z>github.com/dozor-project/dozor/clients/go/gen/dozor/v1;dozorv1\xaa\x02\x08\x44ozor.V1b\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -34,44 +35,60 @@ _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'dozor.v1.rulebook_service_p
 if not _descriptor._USE_C_DESCRIPTORS:
   _globals['DESCRIPTOR']._loaded_options = None
   _globals['DESCRIPTOR']._serialized_options = b'\n\014dev.dozor.v1P\001Z>github.com/dozor-project/dozor/clients/go/gen/dozor/v1;dozorv1\252\002\010Dozor.V1'
-  _globals['_TACTICROLE']._serialized_start=2108
-  _globals['_TACTICROLE']._serialized_end=2198
-  _globals['_VESTEFFECT']._serialized_start=2200
-  _globals['_VESTEFFECT']._serialized_end=2310
-  _globals['_LISTRULEBOOKSREQUEST']._serialized_start=92
-  _globals['_LISTRULEBOOKSREQUEST']._serialized_end=130
-  _globals['_RULEBOOKSUMMARY']._serialized_start=133
-  _globals['_RULEBOOKSUMMARY']._serialized_end=268
-  _globals['_LISTRULEBOOKSRESPONSE']._serialized_start=270
-  _globals['_LISTRULEBOOKSRESPONSE']._serialized_end=380
-  _globals['_GETRULEBOOKREQUEST']._serialized_start=382
-  _globals['_GETRULEBOOKREQUEST']._serialized_end=459
-  _globals['_GETRULEBOOKRESPONSE']._serialized_start=462
-  _globals['_GETRULEBOOKRESPONSE']._serialized_end=686
-  _globals['_LAW']._serialized_start=688
-  _globals['_LAW']._serialized_end=766
-  _globals['_RULE']._serialized_start=768
-  _globals['_RULE']._serialized_end=802
-  _globals['_STATIONRULEBOOK']._serialized_start=805
-  _globals['_STATIONRULEBOOK']._serialized_end=1252
-  _globals['_CLASSENTRY']._serialized_start=1254
-  _globals['_CLASSENTRY']._serialized_end=1360
-  _globals['_ITEMENTRY']._serialized_start=1362
-  _globals['_ITEMENTRY']._serialized_end=1435
-  _globals['_TACTICENTRY']._serialized_start=1438
-  _globals['_TACTICENTRY']._serialized_end=1713
-  _globals['_OBJECTIVEENTRY']._serialized_start=1715
-  _globals['_OBJECTIVEENTRY']._serialized_end=1785
-  _globals['_COMPONENTENTRY']._serialized_start=1787
-  _globals['_COMPONENTENTRY']._serialized_end=1864
-  _globals['_FATEENTRY']._serialized_start=1866
-  _globals['_FATEENTRY']._serialized_end=1921
-  _globals['_ITEMSTATEENTRY']._serialized_start=1923
-  _globals['_ITEMSTATEENTRY']._serialized_end=1989
-  _globals['_WOUNDENTRY']._serialized_start=1991
-  _globals['_WOUNDENTRY']._serialized_end=2033
-  _globals['_EXPERIENCETHRESHOLD']._serialized_start=2035
-  _globals['_EXPERIENCETHRESHOLD']._serialized_end=2106
-  _globals['_RULEBOOKSERVICE']._serialized_start=2313
-  _globals['_RULEBOOKSERVICE']._serialized_end=2488
+  _globals['_TACTICROLE']._serialized_start=3345
+  _globals['_TACTICROLE']._serialized_end=3435
+  _globals['_VESTEFFECT']._serialized_start=3437
+  _globals['_VESTEFFECT']._serialized_end=3547
+  _globals['_LISTRULEBOOKSREQUEST']._serialized_start=113
+  _globals['_LISTRULEBOOKSREQUEST']._serialized_end=151
+  _globals['_RULEBOOKSUMMARY']._serialized_start=154
+  _globals['_RULEBOOKSUMMARY']._serialized_end=289
+  _globals['_LISTRULEBOOKSRESPONSE']._serialized_start=291
+  _globals['_LISTRULEBOOKSRESPONSE']._serialized_end=401
+  _globals['_GETRULEBOOKREQUEST']._serialized_start=403
+  _globals['_GETRULEBOOKREQUEST']._serialized_end=480
+  _globals['_GETRULEBOOKRESPONSE']._serialized_start=483
+  _globals['_GETRULEBOOKRESPONSE']._serialized_end=747
+  _globals['_LAW']._serialized_start=749
+  _globals['_LAW']._serialized_end=827
+  _globals['_RULE']._serialized_start=829
+  _globals['_RULE']._serialized_end=863
+  _globals['_STATIONRULEBOOK']._serialized_start=866
+  _globals['_STATIONRULEBOOK']._serialized_end=1313
+  _globals['_CLASSENTRY']._serialized_start=1315
+  _globals['_CLASSENTRY']._serialized_end=1421
+  _globals['_ITEMENTRY']._serialized_start=1423
+  _globals['_ITEMENTRY']._serialized_end=1496
+  _globals['_TACTICENTRY']._serialized_start=1499
+  _globals['_TACTICENTRY']._serialized_end=1774
+  _globals['_OBJECTIVEENTRY']._serialized_start=1776
+  _globals['_OBJECTIVEENTRY']._serialized_end=1846
+  _globals['_COMPONENTENTRY']._serialized_start=1848
+  _globals['_COMPONENTENTRY']._serialized_end=1925
+  _globals['_FATEENTRY']._serialized_start=1927
+  _globals['_FATEENTRY']._serialized_end=1982
+  _globals['_ITEMSTATEENTRY']._serialized_start=1984
+  _globals['_ITEMSTATEENTRY']._serialized_end=2050
+  _globals['_WOUNDENTRY']._serialized_start=2052
+  _globals['_WOUNDENTRY']._serialized_end=2094
+  _globals['_EXPERIENCETHRESHOLD']._serialized_start=2096
+  _globals['_EXPERIENCETHRESHOLD']._serialized_end=2167
+  _globals['_RAIDRULEBOOK']._serialized_start=2170
+  _globals['_RAIDRULEBOOK']._serialized_end=2694
+  _globals['_WEAPONUSE']._serialized_start=2696
+  _globals['_WEAPONUSE']._serialized_end=2797
+  _globals['_WEAPONKINDENTRY']._serialized_start=2799
+  _globals['_WEAPONKINDENTRY']._serialized_end=2901
+  _globals['_MOVETIERENTRY']._serialized_start=2904
+  _globals['_MOVETIERENTRY']._serialized_end=3078
+  _globals['_EDGEENTRY']._serialized_start=3080
+  _globals['_EDGEENTRY']._serialized_end=3135
+  _globals['_MEMBERRANKENTRY']._serialized_start=3137
+  _globals['_MEMBERRANKENTRY']._serialized_end=3204
+  _globals['_RAIDENDINGENTRY']._serialized_start=3206
+  _globals['_RAIDENDINGENTRY']._serialized_end=3275
+  _globals['_RAIDPHASEENTRY']._serialized_start=3277
+  _globals['_RAIDPHASEENTRY']._serialized_end=3343
+  _globals['_RULEBOOKSERVICE']._serialized_start=3550
+  _globals['_RULEBOOKSERVICE']._serialized_end=3725
 # @@protoc_insertion_point(module_scope)

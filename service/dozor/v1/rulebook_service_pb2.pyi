@@ -1,4 +1,5 @@
 from dozor.v1 import common_pb2 as _common_pb2
+from dozor.v1 import raid_pb2 as _raid_pb2
 from dozor.v1 import station_pb2 as _station_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
@@ -66,20 +67,22 @@ class GetRulebookRequest(_message.Message):
     def __init__(self, rulebook: _Optional[_Union[_common_pb2.RulebookPin, _Mapping]] = ..., locale: _Optional[str] = ...) -> None: ...
 
 class GetRulebookResponse(_message.Message):
-    __slots__ = ("summary", "station", "laws", "rules", "locale", "locale_fallback")
+    __slots__ = ("summary", "station", "raid", "laws", "rules", "locale", "locale_fallback")
     SUMMARY_FIELD_NUMBER: _ClassVar[int]
     STATION_FIELD_NUMBER: _ClassVar[int]
+    RAID_FIELD_NUMBER: _ClassVar[int]
     LAWS_FIELD_NUMBER: _ClassVar[int]
     RULES_FIELD_NUMBER: _ClassVar[int]
     LOCALE_FIELD_NUMBER: _ClassVar[int]
     LOCALE_FALLBACK_FIELD_NUMBER: _ClassVar[int]
     summary: RulebookSummary
     station: StationRulebook
+    raid: RaidRulebook
     laws: _containers.RepeatedCompositeFieldContainer[Law]
     rules: _containers.RepeatedCompositeFieldContainer[Rule]
     locale: str
     locale_fallback: bool
-    def __init__(self, summary: _Optional[_Union[RulebookSummary, _Mapping]] = ..., station: _Optional[_Union[StationRulebook, _Mapping]] = ..., laws: _Optional[_Iterable[_Union[Law, _Mapping]]] = ..., rules: _Optional[_Iterable[_Union[Rule, _Mapping]]] = ..., locale: _Optional[str] = ..., locale_fallback: bool = ...) -> None: ...
+    def __init__(self, summary: _Optional[_Union[RulebookSummary, _Mapping]] = ..., station: _Optional[_Union[StationRulebook, _Mapping]] = ..., raid: _Optional[_Union[RaidRulebook, _Mapping]] = ..., laws: _Optional[_Iterable[_Union[Law, _Mapping]]] = ..., rules: _Optional[_Iterable[_Union[Rule, _Mapping]]] = ..., locale: _Optional[str] = ..., locale_fallback: bool = ...) -> None: ...
 
 class Law(_message.Message):
     __slots__ = ("id", "number", "title", "text")
@@ -220,3 +223,113 @@ class ExperienceThreshold(_message.Message):
     wounds: int
     defeated: bool
     def __init__(self, behind: _Optional[int] = ..., wounds: _Optional[int] = ..., defeated: bool = ...) -> None: ...
+
+class RaidRulebook(_message.Message):
+    __slots__ = ("weapon_kinds", "tiers", "edges", "ranks", "endings", "phases", "percent_up", "percent_down", "least_manned", "perimeter_armor", "perimeter_penetration", "percent_reinforcement", "fall_back_ratio", "clamp", "default_health", "max_members", "max_weapons")
+    WEAPON_KINDS_FIELD_NUMBER: _ClassVar[int]
+    TIERS_FIELD_NUMBER: _ClassVar[int]
+    EDGES_FIELD_NUMBER: _ClassVar[int]
+    RANKS_FIELD_NUMBER: _ClassVar[int]
+    ENDINGS_FIELD_NUMBER: _ClassVar[int]
+    PHASES_FIELD_NUMBER: _ClassVar[int]
+    PERCENT_UP_FIELD_NUMBER: _ClassVar[int]
+    PERCENT_DOWN_FIELD_NUMBER: _ClassVar[int]
+    LEAST_MANNED_FIELD_NUMBER: _ClassVar[int]
+    PERIMETER_ARMOR_FIELD_NUMBER: _ClassVar[int]
+    PERIMETER_PENETRATION_FIELD_NUMBER: _ClassVar[int]
+    PERCENT_REINFORCEMENT_FIELD_NUMBER: _ClassVar[int]
+    FALL_BACK_RATIO_FIELD_NUMBER: _ClassVar[int]
+    CLAMP_FIELD_NUMBER: _ClassVar[int]
+    DEFAULT_HEALTH_FIELD_NUMBER: _ClassVar[int]
+    MAX_MEMBERS_FIELD_NUMBER: _ClassVar[int]
+    MAX_WEAPONS_FIELD_NUMBER: _ClassVar[int]
+    weapon_kinds: _containers.RepeatedCompositeFieldContainer[WeaponKindEntry]
+    tiers: _containers.RepeatedCompositeFieldContainer[MoveTierEntry]
+    edges: _containers.RepeatedCompositeFieldContainer[EdgeEntry]
+    ranks: _containers.RepeatedCompositeFieldContainer[MemberRankEntry]
+    endings: _containers.RepeatedCompositeFieldContainer[RaidEndingEntry]
+    phases: _containers.RepeatedCompositeFieldContainer[RaidPhaseEntry]
+    percent_up: int
+    percent_down: int
+    least_manned: int
+    perimeter_armor: int
+    perimeter_penetration: int
+    percent_reinforcement: int
+    fall_back_ratio: int
+    clamp: int
+    default_health: int
+    max_members: int
+    max_weapons: int
+    def __init__(self, weapon_kinds: _Optional[_Iterable[_Union[WeaponKindEntry, _Mapping]]] = ..., tiers: _Optional[_Iterable[_Union[MoveTierEntry, _Mapping]]] = ..., edges: _Optional[_Iterable[_Union[EdgeEntry, _Mapping]]] = ..., ranks: _Optional[_Iterable[_Union[MemberRankEntry, _Mapping]]] = ..., endings: _Optional[_Iterable[_Union[RaidEndingEntry, _Mapping]]] = ..., phases: _Optional[_Iterable[_Union[RaidPhaseEntry, _Mapping]]] = ..., percent_up: _Optional[int] = ..., percent_down: _Optional[int] = ..., least_manned: _Optional[int] = ..., perimeter_armor: _Optional[int] = ..., perimeter_penetration: _Optional[int] = ..., percent_reinforcement: _Optional[int] = ..., fall_back_ratio: _Optional[int] = ..., clamp: _Optional[int] = ..., default_health: _Optional[int] = ..., max_members: _Optional[int] = ..., max_weapons: _Optional[int] = ...) -> None: ...
+
+class WeaponUse(_message.Message):
+    __slots__ = ("phase", "acts", "by_class_only", "penalty")
+    PHASE_FIELD_NUMBER: _ClassVar[int]
+    ACTS_FIELD_NUMBER: _ClassVar[int]
+    BY_CLASS_ONLY_FIELD_NUMBER: _ClassVar[int]
+    PENALTY_FIELD_NUMBER: _ClassVar[int]
+    phase: _raid_pb2.RaidPhase
+    acts: bool
+    by_class_only: bool
+    penalty: int
+    def __init__(self, phase: _Optional[_Union[_raid_pb2.RaidPhase, str]] = ..., acts: bool = ..., by_class_only: bool = ..., penalty: _Optional[int] = ...) -> None: ...
+
+class WeaponKindEntry(_message.Message):
+    __slots__ = ("kind", "name", "uses")
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    USES_FIELD_NUMBER: _ClassVar[int]
+    kind: _raid_pb2.WeaponKind
+    name: str
+    uses: _containers.RepeatedCompositeFieldContainer[WeaponUse]
+    def __init__(self, kind: _Optional[_Union[_raid_pb2.WeaponKind, str]] = ..., name: _Optional[str] = ..., uses: _Optional[_Iterable[_Union[WeaponUse, _Mapping]]] = ...) -> None: ...
+
+class MoveTierEntry(_message.Message):
+    __slots__ = ("tier", "name", "least", "strikes", "least_taken_out", "suffers", "least_wounds")
+    TIER_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    LEAST_FIELD_NUMBER: _ClassVar[int]
+    STRIKES_FIELD_NUMBER: _ClassVar[int]
+    LEAST_TAKEN_OUT_FIELD_NUMBER: _ClassVar[int]
+    SUFFERS_FIELD_NUMBER: _ClassVar[int]
+    LEAST_WOUNDS_FIELD_NUMBER: _ClassVar[int]
+    tier: _raid_pb2.MoveTier
+    name: str
+    least: int
+    strikes: bool
+    least_taken_out: int
+    suffers: bool
+    least_wounds: int
+    def __init__(self, tier: _Optional[_Union[_raid_pb2.MoveTier, str]] = ..., name: _Optional[str] = ..., least: _Optional[int] = ..., strikes: bool = ..., least_taken_out: _Optional[int] = ..., suffers: bool = ..., least_wounds: _Optional[int] = ...) -> None: ...
+
+class EdgeEntry(_message.Message):
+    __slots__ = ("edge", "name")
+    EDGE_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    edge: _raid_pb2.Edge
+    name: str
+    def __init__(self, edge: _Optional[_Union[_raid_pb2.Edge, str]] = ..., name: _Optional[str] = ...) -> None: ...
+
+class MemberRankEntry(_message.Message):
+    __slots__ = ("rank", "name")
+    RANK_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    rank: _raid_pb2.MemberRank
+    name: str
+    def __init__(self, rank: _Optional[_Union[_raid_pb2.MemberRank, str]] = ..., name: _Optional[str] = ...) -> None: ...
+
+class RaidEndingEntry(_message.Message):
+    __slots__ = ("ending", "name")
+    ENDING_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    ending: _raid_pb2.RaidEnding
+    name: str
+    def __init__(self, ending: _Optional[_Union[_raid_pb2.RaidEnding, str]] = ..., name: _Optional[str] = ...) -> None: ...
+
+class RaidPhaseEntry(_message.Message):
+    __slots__ = ("phase", "name")
+    PHASE_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    phase: _raid_pb2.RaidPhase
+    name: str
+    def __init__(self, phase: _Optional[_Union[_raid_pb2.RaidPhase, str]] = ..., name: _Optional[str] = ...) -> None: ...
