@@ -159,21 +159,23 @@ def version(number: str, name: str = "metro") -> Rulebook:
 
 def test_a_library_finds_the_newest_version_by_number_not_by_letter() -> None:
     library = RulebookLibrary([version("1.9.0"), version("1.10.0"), version("1.2.11")])
-    assert library.find().id.version == "1.10.0"
-    assert library.find("metro", "1.2.11").id.version == "1.2.11"
+    assert library.station().id.version == "1.10.0"
+    assert library.station("metro", "1.2.11").id.version == "1.2.11"
     assert [identity.version for identity in library.identities()] == ["1.10.0", "1.9.0", "1.2.11"]
 
 
 def test_a_library_says_what_it_has_where_it_lacks_what_is_asked() -> None:
     library = RulebookLibrary([version("1.0.0"), version("2.0.0"), version("1.0.0", "other")])
-    with pytest.raises(RulebookNotFound, match=r"no rulebook is named 'chess'.*metro, other"):
-        library.find("chess")
+    with pytest.raises(
+        RulebookNotFound, match=r"no rulebook of station is named 'chess'.*metro, other"
+    ):
+        library.station("chess")
     with pytest.raises(
         RulebookNotFound, match=r"no version '3\.0\.0'; there are: 2\.0\.0, 1\.0\.0"
     ):
-        library.find("metro", "3.0.0")
+        library.station("metro", "3.0.0")
     with pytest.raises(RulebookUnavailable, match="has the digest"):
-        library.find("metro", "2.0.0").id.check("0" * 64)
+        library.station("metro", "2.0.0").id.check("0" * 64)
 
 
 def test_a_library_refuses_two_rulebooks_of_one_name_and_version() -> None:

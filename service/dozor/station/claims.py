@@ -7,12 +7,7 @@ Law 0 (`dozor.station.legality`) turns claims into the domain's own objects, or 
 from typing import NamedTuple
 
 from dozor.station.model import Component, Item, Objective, Tactic, UnitClass
-
-
-class Unknown(NamedTuple):
-    """A value that is in no vocabulary, as it was given."""
-
-    given: int
+from dozor.vocabulary import Unknown
 
 
 class UnitClaim(NamedTuple):

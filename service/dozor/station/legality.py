@@ -1,8 +1,8 @@
 """Law 0: who may bring what. Turns claims into situations, or tells everything that is wrong."""
 
 from dozor.errors import IllegalSituation, Reason
+from dozor.findings import Findings
 from dozor.station.claims import AttackClaim, EngagementClaim, TurnClaim, UnitClaim
-from dozor.station.findings import Findings
 from dozor.station.model import (
     NO_EXPERIENCE,
     Attack,

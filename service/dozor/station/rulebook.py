@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
 
-from dozor.errors import RulebookUnavailable
+from dozor.rulebook_id import RulebookId
 from dozor.station.model import Item, Role, Tactic, Unit, UnitClass
 
 
@@ -22,26 +21,6 @@ class TurnOrder(StrEnum):
 
     LAST_SUBMITTED_FIRST = "LAST_SUBMITTED_FIRST"
     FIRST_SUBMITTED_FIRST = "FIRST_SUBMITTED_FIRST"
-
-
-class RulebookId(NamedTuple):
-    """What names a rulebook: its name, its version, and the SHA-256 of its data."""
-
-    name: str
-    version: str
-    digest: str
-
-    def check(self, digest: str) -> None:
-        """Check that this is the rulebook that a request pins; an empty digest pins any.
-
-        Raises:
-            RulebookUnavailable: The digest is another one.
-        """
-        if digest and digest != self.digest:
-            raise RulebookUnavailable(
-                f"rulebook {self.name!r} {self.version} has the digest {self.digest} here, "
-                f"not {digest}"
-            )
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,13 @@
 """Turns a rulebook's TOML data into a `Rulebook`, after cross-checking all of it."""
 
-import hashlib
-import re
-import tomllib
 from types import MappingProxyType
 
-from dozor.errors import RulebookError
+from dozor.rulebook_head import read_head, read_rulebook, read_source
 from dozor.station.model import Role, Tactic, UnitClass
 from dozor.station.rulebook import (
     ClassRules,
     ExperienceGap,
     Rulebook,
-    RulebookId,
     TacticRules,
     TurnOrder,
     VestEffect,
@@ -20,8 +16,6 @@ from dozor.station.rulebook import (
 from dozor.station.rules import LAW_IDS
 from dozor.toml_reader import TableReader
 
-_NAME = re.compile(r"[a-z][a-z0-9-]{0,62}")
-_VERSION = re.compile(r"(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})")
 _DEAD = 3
 
 
@@ -35,23 +29,11 @@ def parse_rulebook(data: bytes, origin: str) -> Rulebook:
     Raises:
         RulebookError: The data is wrong; it holds every fault, each with its key.
     """
-    faults: list[str] = []
-    try:
-        document = tomllib.loads(data.decode())
-    except RecursionError:
-        raise RulebookError(origin, ("nested too deeply for a rulebook",)) from None
-    except ValueError as error:  # bad TOML, or a number with thousands of digits
-        raise RulebookError(origin, (f"not a TOML document: {error}",)) from None
-    rulebook = _read(TableReader(document, "", faults), hashlib.sha256(data).hexdigest())
-    if faults:
-        raise RulebookError(origin, tuple(faults))
-    return rulebook
+    return read_rulebook(data, origin, _read)
 
 
 def _read(top: TableReader, digest: str) -> Rulebook:
-    head = top.table("rulebook")
-    identity = RulebookId(*_identity(head), digest)
-    titles = _titles(head)
+    head = read_head(top, digest, "station", LAW_IDS)
     wounds = _wounds(top.table("wounds"))
     classes = _classes(top.table("classes"), wounds)
     tactics = _tactics(top.table("tactics"), wounds)
@@ -62,8 +44,8 @@ def _read(top: TableReader, digest: str) -> Rulebook:
     top.finish()
     _cross_check(top, classes, tactics)
     return Rulebook(
-        id=identity,
-        titles=MappingProxyType(titles),
+        id=head.id,
+        titles=head.titles,
         wounds=wounds,
         classes=MappingProxyType(classes),
         tactics=MappingProxyType(tactics),
@@ -74,33 +56,8 @@ def _read(top: TableReader, digest: str) -> Rulebook:
     )
 
 
-def _identity(head: TableReader) -> tuple[str, str]:
-    name, version = head.text("name"), head.text("version")
-    if name and not _NAME.fullmatch(name):
-        head.fault("name", f"lower-case letters, digits and hyphens are needed, not {name!r}")
-    if version and not _VERSION.fullmatch(version):
-        head.fault("version", f"a version such as 1.0.0 is needed, not {version!r}")
-    if head.text("rule_set") not in ("station", ""):
-        head.fault("rule_set", f"'station' is needed, not {head.data['rule_set']!r}")
-    return name, version
-
-
-def _titles(head: TableReader) -> dict[str, str]:
-    titles = head.table("titles")
-    found = {locale: titles.text(locale) for locale in titles.data}
-    if "en" not in found:
-        titles.fault("en", "missing; a title in English is needed")
-    _source(head)
-    return found
-
-
 def _source(table: TableReader) -> None:
-    """Every table names the rule behind its values and where they come from."""
-    table.text("source")
-    for rule in filter(None, re.split(r",\s*", table.text("rule"))):
-        if rule not in LAW_IDS:
-            table.fault("rule", f"{rule!r} is no law; the laws are {', '.join(LAW_IDS)}")
-    table.finish()
+    read_source(table, LAW_IDS)
 
 
 def _wounds(table: TableReader) -> WoundScale:

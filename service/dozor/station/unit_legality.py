@@ -1,10 +1,11 @@
 """Law 0, for one unit."""
 
 from dozor.errors import Reason
-from dozor.station.claims import UnitClaim, Unknown
-from dozor.station.findings import Findings
+from dozor.findings import Findings
+from dozor.station.claims import UnitClaim
 from dozor.station.model import Item, Role, Tactic, UnitClass
 from dozor.station.rulebook import Rulebook
+from dozor.vocabulary import Unknown
 
 
 def check_unit(

@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import TypeVar
 
 from dozor.errors import Reason, Violation
-from dozor.station.claims import Unknown
+from dozor.vocabulary import Unknown
 
 V = TypeVar("V", bound=StrEnum)
 
@@ -53,6 +53,14 @@ class Findings:
             if value in seen:
                 self.add(f"{path}[{index}]", Reason.DUPLICATE, twice, given=value)
             seen.add(value)
+
+    def number(self, path: str, given: int, least: int, most: int) -> bool:
+        """Check a number. Returns whether it is in its range."""
+        if least <= given <= most:
+            return True
+        facts = {"given": given, "least": least, "most": most}
+        self.add(path, Reason.OUT_OF_RANGE, "number-out-of-range", **facts)
+        return False
 
     def count(self, path: str, given: int, least: int, most: int, what: str) -> bool:
         """Check the length of a list. Returns whether it is right."""
