@@ -19,7 +19,7 @@ DEV   := $(VENV)/.dev-installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test test-long format lint types protos protos-check \
+.PHONY: help serve test test-long bench format lint types protos protos-check \
         proto-lint proto-breaking lock check clean
 
 help: ## list these targets
@@ -38,6 +38,9 @@ test: $(DEV) ## run the tests, on all cores
 
 test-long: $(DEV) ## run the comparison over the full cross product: minutes
 	$(BIN)/python -m pytest -n auto -m long $(ARGS)
+
+bench: $(DEV) ## compare ways to forecast a raid: prints ratios, a minute
+	$(BIN)/python -m benchmarks.raids
 
 format: $(DEV) ## format the code and mend what can be mended
 	$(BIN)/ruff check --fix-only .
@@ -74,7 +77,7 @@ proto-breaking: $(BUF) ## check that the contract breaks no client of AGAINST
 	fi
 
 lock: $(UV) ## resolve the requirements anew (UPGRADE=1: to the newest)
-	$(LOCK) --extra cli --extra uvloop --output-file requirements/run.txt
+	$(LOCK) --extra cli --extra forecast --extra uvloop --output-file requirements/run.txt
 	$(LOCK) --all-extras --constraints requirements/run.txt --output-file requirements/dev.txt
 
 check: ## run all that CI runs

@@ -1,0 +1,196 @@
+"""The entry points of raids: some rounds of a phase, or a whole raid under a policy."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from dozor.errors import DozorError
+from dozor.raid.dice import Dice
+from dozor.raid.events import RaidRuling
+from dozor.raid.model import Ending, Phase, Raid, RaidState
+from dozor.raid.play import Play, first_state
+from dozor.raid.rulebook import RaidRulebook
+
+
+class WorkLimitReached(DozorError):
+    """A raid has not been decided within the dice that it was given."""
+
+    def __init__(self, dice: int, phase: Phase, rounds: int) -> None:
+        self.dice = dice
+        self.phase = phase
+        self.rounds = rounds
+        super().__init__(
+            f"the raid is undecided after {dice} dice, in round {rounds} of the {phase.lower()}"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """When the gang retreats from the assault, if somebody is there to declare it.
+
+    Attributes:
+        after_round: Once so many rounds of the assault have been played.
+        when_down: Once more than so many members are down.
+    """
+
+    after_round: int | None = None
+    when_down: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RaidResolution:
+    """What was played of a raid.
+
+    Attributes:
+        raid: The gang and its target.
+        before: The state in which it was taken up.
+        after: The state now.
+        ending: How the phase was decided, if it was.
+        breached: Whether the gang got inside.
+        routed: Whether the defenders inside were made to retreat.
+        rulings: All that happened, in order.
+        dice_used: Dice of the raid used so far, earlier calls' included.
+    """
+
+    raid: Raid
+    before: RaidState
+    after: RaidState
+    ending: Ending | None
+    breached: bool
+    routed: bool
+    rulings: tuple[RaidRuling, ...]
+    dice_used: int
+
+
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """What a caller says of the rounds to come.
+
+    Attributes:
+        rounds: How many to play; none: until the phase is decided.
+        hold_back: Places of members who make no move in them.
+        retreat: Place of the member who declares a retreat before the first of them.
+        routed: Whether the defenders inside were made to retreat.
+    """
+
+    rounds: int | None = 1
+    hold_back: Collection[int] = ()
+    retreat: int | None = None
+    routed: bool = False
+
+
+def resolve_phase(  # noqa: PLR0913  # what a call says, and what it is judged by
+    raid: Raid,
+    state: RaidState | None,
+    phase: Phase,
+    orders: Orders,
+    dice: Dice,
+    rulebook: RaidRulebook,
+    *,
+    max_dice: int,
+    explain_all: bool = False,
+) -> RaidResolution:
+    """Play some rounds of one phase, or all of it.
+
+    Args:
+        raid: The gang and its target.
+        state: How far the raid has come; none: the phase begins.
+        phase: The phase to play.
+        orders: What the caller says of the rounds.
+        dice: Where faces come from.
+        rulebook: The data to judge by.
+        max_dice: The work limit: dice that this call may use.
+        explain_all: Whether to record also what was looked at and did not apply.
+
+    Raises:
+        WorkLimitReached: More dice were needed.
+        DiceExhausted: More faces were needed than were listed.
+    """
+    before = state or first_state(raid, rulebook)
+    play = Play(raid, before, dice, rulebook, explain_all=explain_all)
+    if state is None:
+        play.begin(phase)
+    play.look_first(routed=orders.routed)
+    end = dice.used + max_dice
+    played, retreat = 0, orders.retreat
+    while play.board.ending is None and (orders.rounds is None or played < orders.rounds):
+        _check_work(play, end, max_dice)
+        play.round(orders.hold_back, retreat)
+        played, retreat = played + 1, None
+    breached = play.board.ending is Ending.BREACHED
+    if breached:
+        # The answer's state is the next request's: the assault, about to begin.
+        play.begin(Phase.ASSAULT)
+    ending = Ending.BREACHED if breached else play.board.ending
+    return _resolution(play, before, ending, breached=breached or phase is Phase.ASSAULT)
+
+
+def resolve_raid(
+    raid: Raid,
+    policy: Policy,
+    dice: Dice,
+    rulebook: RaidRulebook,
+    *,
+    max_dice: int,
+    explain_all: bool = False,
+) -> RaidResolution:
+    """Play a whole raid, breach and assault, under a policy.
+
+    Raises:
+        WorkLimitReached: It was not decided within `max_dice` dice.
+        DiceExhausted: More faces were needed than were listed.
+    """
+    before = first_state(raid, rulebook)
+    play = Play(raid, before, dice, rulebook, explain_all=explain_all)
+    end = dice.used + max_dice
+    _play_out(play, Phase.BREACH, Policy(), end, max_dice)
+    breached = play.board.ending is Ending.BREACHED
+    if breached:
+        _play_out(play, Phase.ASSAULT, policy, end, max_dice)
+    return _resolution(play, before, play.board.ending, breached=breached)
+
+
+def _play_out(play: Play, phase: Phase, policy: Policy, end: int, max_dice: int) -> None:
+    play.begin(phase)
+    play.look_first()
+    while play.board.ending is None:
+        _check_work(play, end, max_dice)
+        play.round(retreat=_declarer(play, policy))
+
+
+def _declarer(play: Play, policy: Policy) -> int | None:
+    """Who declares a retreat before the coming round, if the policy asks for one."""
+    if not retreats(policy, play.board.rounds, down(play)):
+        return None
+    return next((i for i in range(play.raid.size) if play.may_declare(i)), None)
+
+
+def retreats(policy: Policy, rounds: int, members_down: int) -> bool:
+    """Whether a policy asks for a retreat before the next round of the assault."""
+    late = policy.after_round is not None and rounds >= policy.after_round
+    costly = policy.when_down is not None and members_down > policy.when_down
+    return late or costly
+
+
+def down(play: Play) -> int:
+    """Members who are down."""
+    return play.raid.size - len(play.board.on_their_feet(play.raid))
+
+
+def _check_work(play: Play, end: int, max_dice: int) -> None:
+    if play.dice.used >= end:
+        raise WorkLimitReached(max_dice, play.board.phase, play.board.rounds)
+
+
+def _resolution(
+    play: Play, before: RaidState, ending: Ending | None, *, breached: bool
+) -> RaidResolution:
+    return RaidResolution(
+        raid=play.raid,
+        before=before,
+        after=play.board.state(),
+        ending=ending,
+        breached=breached,
+        routed=play.board.routed,
+        rulings=tuple(play.rulings),
+        dice_used=play.dice.used,
+    )

@@ -1,0 +1,1 @@
+"""Raids: the rules core on its own."""
