@@ -11,19 +11,25 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import dozor
+from dozor.raid import model as raid_model
+from dozor.raid.rules import CHAPTER_IDS, RaidRule
 from dozor.station import model
 from dozor.station.rules import LAW_IDS, Rule
 from dozor.texts import CatalogError, LocaleCode, texts_for
 from dozor.texts.catalog import Catalog, sources
 from dozor.texts.locale import LOCALE_CODES
 from dozor.texts.vocabulary import NAMED, Vocabulary
+from tests.texts.raid_making import RAID_VIOLATIONS
 
 CODES = pytest.mark.parametrize("code", LOCALE_CODES)
+
+SUMMARY_WORDS = ("breach", "assault", "resumed", "undecided", "inside", "left")
 
 SERVICE = Path(dozor.__file__).parent
 VOCABULARIES = [
     value
-    for value in vars(model).values()
+    for words in (model, raid_model)
+    for value in vars(words).values()
     if isinstance(value, type) and issubclass(value, StrEnum) and value is not StrEnum
 ]
 
@@ -101,6 +107,11 @@ def entries(code: LocaleCode) -> dict[str, ftl.Message]:
     }
 
 
+def written_in(code: LocaleCode, file: str) -> set[str]:
+    body = FluentResource(dict(sources(code))[file]).body
+    return {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
+
+
 def references(message: ftl.BaseNode) -> References:
     found = References()
     found.visit(message)
@@ -115,11 +126,11 @@ def test_both_catalogs_have_the_same_messages() -> None:
 @CODES
 def test_every_rule_has_a_sentence(code: LocaleCode) -> None:
     messages = Catalog(code).messages
-    assert [rule for rule in Rule if message_of(rule.value) not in messages] == []
+    assert [rule for rule in (*Rule, *RaidRule) if message_of(rule.value) not in messages] == []
 
 
 @CODES
-@pytest.mark.parametrize("law_id", LAW_IDS)
+@pytest.mark.parametrize("law_id", [*LAW_IDS, *CHAPTER_IDS])
 def test_every_law_has_a_title_and_a_text(code: LocaleCode, law_id: str) -> None:
     texts = texts_for(code)
     title, text = texts.law_title(law_id), texts.law_text(law_id)
@@ -134,7 +145,7 @@ def test_every_law_has_a_title_and_a_text(code: LocaleCode, law_id: str) -> None
 
 @CODES
 def test_every_law_of_every_rule_is_known(code: LocaleCode) -> None:
-    for rule in Rule:
+    for rule in (*Rule, *RaidRule):
         assert texts_for(code).law_title(rule.law_id)
 
 
@@ -173,20 +184,24 @@ def test_the_source_knows_these_violations() -> None:
 
 @CODES
 def test_violations_have_exactly_the_sentences_that_the_source_asks_for(code: LocaleCode) -> None:
-    source = dict(sources(code))["violations.ftl"]
-    written = {e.id.name for e in FluentResource(source).body if isinstance(e, ftl.Message)}
-    assert written - {"choice"} == violation_messages()
+    assert written_in(code, "raid-violations.ftl") == RAID_VIOLATIONS
+    written = written_in(code, "violations.ftl") - {"choice"}
+    assert written == violation_messages() - RAID_VIOLATIONS
 
 
 @CODES
 def test_no_message_goes_unused(code: LocaleCode) -> None:
     messages = entries(code)
-    used = {message_of(rule.value) for rule in Rule} | {message_of(law) for law in LAW_IDS}
+    used = {message_of(rule.value) for rule in (*Rule, *RaidRule)}
+    used |= {message_of(law) for law in (*LAW_IDS, *CHAPTER_IDS)}
     used |= {f"{kind}-{value}" for vocabulary, kind in NAMED.items() for value in vocabulary}
     used |= {f"wounds-{wounds}" for wounds in range(4)}
     # Which rules a summary tells of: see test_summaries.
     used |= {f"summary-{message_of(rule.value)}" for rule in Rule}
-    used |= violation_messages() | literals()
+    used |= violation_messages() | RAID_VIOLATIONS | literals()
+    # What a raid's summary and forecast put together from words.
+    used |= {f"raid-summary-{word}" for word in SUMMARY_WORDS}
+    used |= {f"raid-forecast-{word}" for word in ("exact", "estimate")}
     waiting = used & messages.keys()
     reached: set[str] = set()
     while waiting:
@@ -204,7 +219,7 @@ def test_no_grammatical_form_goes_unused(code: LocaleCode) -> None:
     variables = set().union(*(references.variables for references in found))
     told = {form for value in variables for form in [value.rpartition("_")[2]]}
     for name, message in messages.items():
-        if name.startswith("station-"):
+        if name.startswith("station-") or name in map(message_of, CHAPTER_IDS):
             continue
         for attribute in message.attributes:
             form = attribute.id.name

@@ -6,6 +6,15 @@ message catalogs (``en/*.ftl``, ``ru/*.ftl``), grammar included; the code only s
 
 from dozor.texts.catalog import CatalogError
 from dozor.texts.locale import Locale, LocaleCode, negotiate
+from dozor.texts.raid_forecast import ForecastFacts
 from dozor.texts.texts import Texts, texts_for
 
-__all__ = ["CatalogError", "Locale", "LocaleCode", "Texts", "negotiate", "texts_for"]
+__all__ = [
+    "CatalogError",
+    "ForecastFacts",
+    "Locale",
+    "LocaleCode",
+    "Texts",
+    "negotiate",
+    "texts_for",
+]

@@ -4,6 +4,9 @@ from enum import StrEnum
 from functools import cache
 
 from dozor.errors import Violation
+from dozor.raid.events import RaidRuling
+from dozor.raid.model import Raid
+from dozor.raid.raid import RaidResolution
 from dozor.station.effects import Effect
 from dozor.station.model import Engagement, Turn
 from dozor.station.outcome import Resolution
@@ -13,6 +16,9 @@ from dozor.station.turn_board import TurnEffect
 from dozor.texts.catalog import Catalog
 from dozor.texts.fight_summary import FightSummary
 from dozor.texts.locale import LocaleCode
+from dozor.texts.raid_forecast import ForecastFacts, RaidForecast
+from dozor.texts.raid_lines import RaidLines
+from dozor.texts.raid_summary import RaidSummary
 from dozor.texts.ruling_lines import RulingLines
 from dozor.texts.turn_lines import TurnLines
 from dozor.texts.turn_summary import TurnSummary
@@ -38,6 +44,9 @@ class Texts:
         self._fights = FightSummary(self._catalog, self._vocabulary, self._rulings)
         self._turn_rulings = TurnLines(self._catalog, self._vocabulary)
         self._turns = TurnSummary(self._catalog, self._vocabulary, self._fights, self._turn_rulings)
+        self._raid_rulings = RaidLines(self._catalog, self._vocabulary)
+        self._raids = RaidSummary(self._catalog, self._vocabulary, self._raid_rulings)
+        self._forecasts = RaidForecast(self._catalog, self._vocabulary)
         self._violations = ViolationLines(self._catalog, self._vocabulary)
 
     def name(self, value: StrEnum) -> str:
@@ -49,7 +58,7 @@ class Texts:
         return self._catalog.format(f"wounds-{wounds}")
 
     def law_title(self, law_id: str) -> str:
-        """The title of a law or chapter, such as ``station.law6``."""
+        """The title of a law or chapter, such as ``station.law6`` or ``raid.breach``."""
         return self._catalog.format(_message(law_id))
 
     def law_text(self, law_id: str) -> str:
@@ -77,6 +86,18 @@ class Texts:
     ) -> str:
         """One attack of a turn in one paragraph."""
         return self._turns.attack(engagement, resolution)
+
+    def raid_ruling(self, ruling: RaidRuling, raid: Raid) -> str:
+        """One sentence for a ruling of a raid; the raid is the one that it was made in."""
+        return self._raid_rulings.line(ruling, raid)
+
+    def raid_summary(self, resolution: RaidResolution) -> str:
+        """A raid, or the rounds of it that were played, in one paragraph."""
+        return self._raids.paragraph(resolution)
+
+    def forecast_summary(self, facts: ForecastFacts) -> str:
+        """The forecast of a raid in one paragraph."""
+        return self._forecasts.paragraph(facts)
 
     def violation(self, violation: Violation) -> str:
         """What is wrong with a field and what would be right, in one or two sentences."""

@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from dozor.errors import Violation
+from dozor.raid.model import Edge, Phase, Rank, WeaponKind
 from dozor.station.model import Component, Item, Objective, Tactic, UnitClass
 from dozor.texts.catalog import Catalog
 from dozor.texts.vocabulary import ABSENT, NAMED, Vocabulary
@@ -15,6 +16,10 @@ _PREFIXES: dict[type[object], str] = {
     Tactic: "TACTIC_",
     Component: "STATION_COMPONENT_",
     Objective: "OBJECTIVE_",
+    Phase: "RAID_PHASE_",
+    WeaponKind: "WEAPON_KIND_",
+    Edge: "EDGE_",
+    Rank: "MEMBER_RANK_",
     # The levels of a trace are nothing that the rules know of.
     str: "TRACE_LEVEL_",
 }

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import reduce
 
+from dozor.raid.model import Edge, Ending, Phase, Rank, Tier, WeaponKind
 from dozor.station.model import (
     Component,
     Fate,
@@ -32,6 +33,12 @@ NAMED: dict[type[StrEnum], str] = {
     Side: "side",
     Role: "role",
     Track: "track",
+    Phase: "raid-phase",
+    WeaponKind: "weapon-kind",
+    Edge: "edge",
+    Rank: "member-rank",
+    Tier: "move-tier",
+    Ending: "raid-ending",
 }
 """The vocabularies whose values have names, each with the beginning of their messages' ids."""
 

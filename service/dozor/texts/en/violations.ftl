@@ -6,6 +6,8 @@ choice = { $name } ({ $code })
 value-missing = { $kind ->
         [Objective] The objective of the attack is missing.
         [UnitClass] The class of the unit is missing.
+        [WeaponKind] The kind of the weapon is missing.
+        [Phase] The phase is missing.
        *[other] A value is missing here.
     } Give { $allowed }.
 value-unknown = { $kind ->
@@ -14,6 +16,10 @@ value-unknown = { $kind ->
         [Item] There is no item { $given }.
         [Tactic] There is no tactic { $given }.
         [Component] There is no component { $given }.
+        [WeaponKind] There is no kind of weapon { $given }.
+        [Phase] There is no phase { $given }.
+        [Rank] There is no rank { $given }.
+        [Edge] There is no edge { $given }.
        *[other] There is no value { $given } here.
     } Give { $allowed }.
 

@@ -9,6 +9,8 @@ choice = { $kind ->
 value-missing = { $kind ->
         [Objective] Не указана цель атаки.
         [UnitClass] Не указан класс бойца.
+        [WeaponKind] Не указан вид оружия.
+        [Phase] Не указана фаза.
        *[other] Значение не указано.
     } Здесь может стоять { $allowed }.
 value-unknown = { $kind ->
@@ -17,6 +19,10 @@ value-unknown = { $kind ->
         [Item] Предмета { $given } не существует.
         [Tactic] АС { $given } не существует.
         [Component] Элемента станции { $given } не существует.
+        [WeaponKind] Вида оружия { $given } не существует.
+        [Phase] Фазы { $given } не существует.
+        [Rank] Ранга { $given } не существует.
+        [Edge] Броска вида { $given } не существует.
        *[other] Значения { $given } не существует.
     } Здесь может стоять { $allowed }.
 
