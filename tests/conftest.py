@@ -8,6 +8,8 @@ import pytest
 from dozor.rulebooks import RulebookLibrary
 from dozor.station.rulebook import Rulebook
 
+pytest_plugins = ["tests.stubs"]
+
 Golden = Callable[[Path, str], None]
 
 
@@ -45,4 +47,4 @@ def golden(rewrite: bool) -> Golden:
 @pytest.fixture(scope="session")
 def rulebook() -> Rulebook:
     """The rulebook that judges where a request pins none."""
-    return RulebookLibrary.bundled().default
+    return RulebookLibrary.bundled().station()

@@ -15,12 +15,12 @@ from tests.server.running import server_process
 def test_the_banner_says_what_listens_where() -> None:
     with server_process("grpc_port=0, http_port=0, grace=3") as server:
         text = "\n".join(server.banner)
-        (rulebook,) = RulebookLibrary.bundled().identities()
         for service in SERVICES:
             assert service in text
         assert f"localhost:{server.grpc_port} (every interface)" in text
         assert f"http://localhost:{server.http_port}/metrics" in text
-        assert f"{rulebook.name} {rulebook.version} (digest {rulebook.digest[:12]})" in text
+        for rulebook in RulebookLibrary.bundled().identities():
+            assert f"{rulebook.name} {rulebook.version} (digest {rulebook.digest[:12]})" in text
         assert f"localhost:{server.grpc_port} {STATION}/ResolveEngagement" in text
         assert "calls in flight have 3 s to finish" in text
         server.send(signal.SIGTERM)

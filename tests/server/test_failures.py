@@ -3,7 +3,7 @@
 import grpc
 import pytest
 
-import dozor.api
+import dozor.api.calls
 from dozor.api import Api
 from dozor.server.methods import HEALTH, METHODS, REFLECTION, RULEBOOKS, STATION, RpcType
 from dozor.server.transport import MAX_REQUEST_BYTES
@@ -126,7 +126,7 @@ def test_a_rulebook_with_another_digest(channel: grpc.Channel) -> None:
 def test_an_answer_over_the_limit(
     path: str, channel: grpc.Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dozor.api, "MAX_RESPONSE_BYTES", 1000)
+    monkeypatch.setattr(dozor.api.calls, "MAX_RESPONSE_BYTES", 1000)
     failed = failure_at(channel, path, batch(10))
     assert (failed.code, failed.reason) == (Code.RESOURCE_EXHAUSTED, "RESPONSE_TOO_LARGE")
 

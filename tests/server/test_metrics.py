@@ -157,9 +157,9 @@ def test_nothing_that_a_client_sends_adds_a_series(
 
 def test_the_facts_about_the_server(server: ThreadServer) -> None:
     scrape = Scrape(server)
-    (rulebook,) = RulebookLibrary.bundled().identities()
-    labels = {"name": rulebook.name, "version": rulebook.version, "digest": rulebook.digest}
-    assert scrape("dozor_rulebook_info", labels) == 1
+    for rulebook in RulebookLibrary.bundled().identities():
+        labels = {"name": rulebook.name, "version": rulebook.version, "digest": rulebook.digest}
+        assert scrape("dozor_rulebook_info", labels) == 1
     build = {"version": dozor.__version__, "python": platform.python_version()}
     assert scrape("dozor_build_info", {**build, "grpcio": grpc.__version__}) == 1
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from google.protobuf.timestamp_pb2 import Timestamp
 
-from dozor.v1 import common_pb2, station_pb2, station_service_pb2
+from dozor.v1 import common_pb2, raid_pb2, station_pb2, station_service_pb2
 
 Engagement = station_service_pb2.ResolveEngagementRequest
 Turn = station_service_pb2.ResolveTurnRequest
@@ -70,3 +70,27 @@ def unit_message(unit: Plain) -> station_pb2.Unit:
 def pin(name: str = "", version: str = "", digest: str = "") -> common_pb2.RulebookPin:
     """A rulebook's pin."""
     return common_pb2.RulebookPin(name=name, version=version, digest=digest)
+
+
+def raid_message(raid: Plain) -> raid_pb2.Raid:
+    """The message for a plain raid."""
+    return raid_pb2.Raid(
+        members=[_raid_member(member) for member in raid["members"]],
+        target=raid_pb2.RaidTarget(**raid["target"]),
+    )
+
+
+def _raid_member(member: Plain) -> raid_pb2.Member:
+    return raid_pb2.Member(
+        skill=member["skill"],
+        armor=member["armor"],
+        health=member["health"],
+        wounds=member["wounds"],
+        edge=f"EDGE_{member['edge']}",
+        rank=f"MEMBER_RANK_{member['rank']}",
+        melee_in_breach=member["melee_in_breach"],
+        weapons=[
+            raid_pb2.Weapon(kind=f"WEAPON_KIND_{w['kind']}", penetration=w["penetration"])
+            for w in member["weapons"]
+        ],
+    )

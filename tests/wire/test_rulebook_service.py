@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from dozor.raid.rules import CHAPTER_IDS, RaidRule
 from dozor.station.rules import LAW_IDS, Rule
 from dozor.v1 import (
     common_pb2,
+    raid_pb2,
     rulebook_service_pb2,
     rulebook_service_pb2_grpc,
     station_pb2,
@@ -21,16 +23,46 @@ List = rulebook_service_pb2.ListRulebooksRequest
 
 
 @pytest.mark.parametrize(
-    ("locale", "title"),
-    [("en", "Metro: station combat"), ("ru", "Метро: бой за станцию")],
+    ("locale", "titles"),
+    [
+        ("en", ["Gang: raids on a guarded base", "Metro: station combat"]),
+        ("ru", ["Банда: налёт на базу", "Метро: бой за станцию"]),
+    ],
 )
-def test_the_list_names_the_default_rulebook(locale: str, title: str, rulebooks: Stub) -> None:
-    answer = rulebooks.ListRulebooks(List(locale=locale))
-    (only,) = answer.rulebooks
-    assert only.title == title
-    assert only.is_default
-    assert only.rule_set == common_pb2.RULE_SET_STATION
-    assert only == rulebooks.GetRulebook(Get(locale=locale)).summary
+def test_the_list_names_the_default_of_each_rule_set(
+    locale: str, titles: list[str], rulebooks: Stub
+) -> None:
+    raid, station = rulebooks.ListRulebooks(List(locale=locale)).rulebooks
+    assert [raid.title, station.title] == titles
+    assert raid.is_default
+    assert station.is_default
+    assert raid.rule_set == common_pb2.RULE_SET_RAID
+    assert station.rule_set == common_pb2.RULE_SET_STATION
+    assert station == rulebooks.GetRulebook(Get(locale=locale)).summary
+    pinned = Get(locale=locale, rulebook=pin("gang"))
+    assert raid == rulebooks.GetRulebook(pinned).summary
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+def test_a_rulebook_of_raids_tells_all_that_a_menu_needs(locale: str, rulebooks: Stub) -> None:
+    answer = rulebooks.GetRulebook(Get(locale=locale, rulebook=pin("gang")))
+    book = answer.raid
+    for entries, field, enum in (
+        (book.weapon_kinds, "kind", raid_pb2.WeaponKind),
+        (book.tiers, "tier", raid_pb2.MoveTier),
+        (book.edges, "edge", raid_pb2.Edge),
+        (book.ranks, "rank", raid_pb2.MemberRank),
+        (book.endings, "ending", raid_pb2.RaidEnding),
+        (book.phases, "phase", raid_pb2.RaidPhase),
+    ):
+        values: Any = enum.values()
+        assert [0, *(getattr(entry, field) for entry in entries)] == sorted(values)
+        assert all(entry.name for entry in entries)
+    penalties = {entry.kind: [use.penalty for use in entry.uses] for entry in book.weapon_kinds}
+    assert penalties[raid_pb2.WEAPON_KIND_ASSAULT_FIREARM] == [0, -2]
+    assert [law.id for law in answer.laws] == list(CHAPTER_IDS)
+    assert [rule.id for rule in answer.rules] == [rule.value for rule in RaidRule]
+    assert (book.max_members, book.default_health, book.clamp) == (20, 3, 4)
 
 
 @pytest.mark.parametrize("locale", ["en", "ru"])

@@ -11,14 +11,14 @@ from google.protobuf.message import DecodeError
 from grpc_health.v1 import health_pb2
 
 from dozor.server.calls import CallContext, Handler, only_request
-from dozor.server.methods import HEALTH, RULEBOOKS, STATION
+from dozor.server.methods import DOZOR_SERVICES, HEALTH
 from dozor.wire.refusal import malformed
 
 WHOLE_SERVER = ""
 """The name under which clients ask for the server as a whole."""
 
 _Status = health_pb2.HealthCheckResponse.ServingStatus
-_NAMES = (WHOLE_SERVER, STATION, RULEBOOKS)
+_NAMES = (WHOLE_SERVER, *DOZOR_SERVICES)
 
 
 class Health:
@@ -38,7 +38,8 @@ class Health:
     async def _check(self, context: CallContext) -> bytes:
         service = await _service(context)
         if service not in _NAMES:
-            message = f"no service is named {service[:80]!r}; there are: {STATION}, {RULEBOOKS}"
+            known = ", ".join(DOZOR_SERVICES)
+            message = f"no service is named {service[:80]!r}; there are: {known}"
             await context.abort(grpc.StatusCode.NOT_FOUND, message)
         return _response(self._status())
 

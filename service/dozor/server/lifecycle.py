@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from dozor.api import Api, Observer
+from dozor.rulebook_id import RulebookId
 from dozor.rulebooks import RulebookLibrary
 from dozor.server.gate import Gate
 from dozor.server.health import Health
@@ -15,7 +16,6 @@ from dozor.server.metrics_http import MetricsServer
 from dozor.server.settings import ServerSettings
 from dozor.server.sockets import listen
 from dozor.server.transport import build_server, take_port
-from dozor.station.rulebook import RulebookId
 
 ApiFactory = Callable[[RulebookLibrary, Observer], Api]
 """Makes what answers the requests; for tests."""

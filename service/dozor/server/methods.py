@@ -7,7 +7,7 @@ from google.protobuf.descriptor import FileDescriptor, MethodDescriptor
 from grpc_health.v1 import health_pb2
 from grpc_reflection.v1alpha import reflection_pb2
 
-from dozor.v1 import rulebook_service_pb2, station_service_pb2
+from dozor.v1 import raid_service_pb2, rulebook_service_pb2, station_service_pb2
 
 
 class RpcType(StrEnum):
@@ -53,15 +53,20 @@ def _service(file: FileDescriptor) -> str:
 
 
 STATION = _service(station_service_pb2.DESCRIPTOR)
+RAIDS = _service(raid_service_pb2.DESCRIPTOR)
 RULEBOOKS = _service(rulebook_service_pb2.DESCRIPTOR)
 HEALTH = _service(health_pb2.DESCRIPTOR)
 REFLECTION = _service(reflection_pb2.DESCRIPTOR)
 
-SERVICES = (STATION, RULEBOOKS, HEALTH, REFLECTION)
+DOZOR_SERVICES = (STATION, RAIDS, RULEBOOKS)
+"""Full names of Dozor's own services."""
+
+SERVICES = (*DOZOR_SERVICES, HEALTH, REFLECTION)
 """Full names of all services."""
 
 METHODS = (
     *_methods(station_service_pb2.DESCRIPTOR),
+    *_methods(raid_service_pb2.DESCRIPTOR),
     *_methods(rulebook_service_pb2.DESCRIPTOR),
     *_methods(health_pb2.DESCRIPTOR),
     *_methods(reflection_pb2.DESCRIPTOR),

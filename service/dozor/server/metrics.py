@@ -15,9 +15,9 @@ from prometheus_client import (
 )
 
 import dozor
+from dozor.rulebook_id import RulebookId
 from dozor.server.methods import METHODS, Method
 from dozor.server.resolution_metrics import ResolutionMetrics
-from dozor.station.rulebook import RulebookId
 
 _METHOD_LABELS = ("grpc_service", "grpc_method", "grpc_type")
 

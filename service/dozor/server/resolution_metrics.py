@@ -7,20 +7,28 @@ from prometheus_client import CollectorRegistry, Histogram
 from prometheus_client.core import CounterMetricFamily
 from prometheus_client.registry import Collector
 
+from dozor.raid.model import Ending
+from dozor.raid.rules import RaidRule
 from dozor.station.model import Winner
 from dozor.station.rules import Rule
 
 K = TypeVar("K", bound=Hashable)
 
+_ASSAULT_ENDINGS = tuple(e for e in Ending if e not in (Ending.BREACHED, Ending.REPELLED))
+
 _OUTCOMES: dict[str, tuple[str, ...]] = {
     "engagement": tuple(Winner),
     "turn": ("OWNER_KEPT", "OWNER_CHANGED"),
+    "breach": ("BREACHED", "REPELLED", "STALEMATE", "UNDECIDED"),
+    "assault": (*_ASSAULT_ENDINGS, "UNDECIDED"),
+    "raid": ("REPELLED", *_ASSAULT_ENDINGS),
+    "forecast": ("EXACT", "MONTE_CARLO"),
 }
 
 # From 5 µs: the rules alone take some tens of them.
 _RESOLVE_BUCKETS = (
     *(0.000005, 0.00001, 0.000025, 0.00005, 0.0001, 0.00025, 0.0005),
-    *(0.001, 0.0025, 0.005, 0.01, 0.1),
+    *(0.001, 0.0025, 0.005, 0.01, 0.1, 1.0, 10.0),
 )
 
 
@@ -28,7 +36,7 @@ class Tally(Collector, Generic[K]):
     """A counter whose series are all known beforehand.
 
     Unlike prometheus_client's it takes no lock, which makes it several times as fast. So one thread
-    alone may count; any may read.
+    alone may count a series; any may read.
     """
 
     def __init__(
@@ -74,7 +82,11 @@ class Tally(Collector, Generic[K]):
 
 
 class ResolutionMetrics:
-    """An `Observer` that counts. For one thread, that of the event loop."""
+    """An `Observer` that counts.
+
+    Every series is counted by one thread alone: those of station combat by the event loop's, those
+    of raids by the one that plays them, those of forecasts by the one that makes them.
+    """
 
     def __init__(self, registry: CollectorRegistry) -> None:
         seconds = Histogram(
@@ -89,7 +101,7 @@ class ResolutionMetrics:
             "dozor_rulings_total",
             "Rulings that had an effect, by their rule.",
             ("rule",),
-            {rule: (rule.value,) for rule in Rule},
+            {rule: (rule.value,) for rule in (*Rule, *RaidRule)},
             registry,
         )
         self._outcomes = Tally[tuple[str, str]](

@@ -1,5 +1,9 @@
 """Rulebooks to messages, with names in a language."""
 
+from dozor.raid.rulebook import RaidRulebook
+from dozor.raid.rules import CHAPTER_IDS, RaidRule
+from dozor.rulebook_id import RuleSet
+from dozor.rulebooks import AnyRulebook, rule_set_of
 from dozor.station.legality import MAX_ATTACKS, MAX_UNITS
 from dozor.station.model import Component, Fate, Item, ItemState, Objective
 from dozor.station.rulebook import PROTECTIVE_ITEMS, Rulebook
@@ -19,18 +23,23 @@ from dozor.wire.vocabulary import (
     VEST_EFFECT,
 )
 
+_RULE_SETS = {
+    RuleSet.STATION: common_pb2.RULE_SET_STATION,
+    RuleSet.RAID: common_pb2.RULE_SET_RAID,
+}
 
-def encode_identity(rulebook: Rulebook) -> common_pb2.RulebookIdentity:
+
+def encode_identity(rulebook: AnyRulebook) -> common_pb2.RulebookIdentity:
     """What names a rulebook."""
     name, version, digest = rulebook.id
     return common_pb2.RulebookIdentity(name=name, version=version, digest=digest)
 
 
-def encode_summary(rulebook: Rulebook, locale: str, *, is_default: bool) -> pb.RulebookSummary:
+def encode_summary(rulebook: AnyRulebook, locale: str, *, is_default: bool) -> pb.RulebookSummary:
     """A rulebook in the list of rulebooks."""
     return pb.RulebookSummary(
         identity=encode_identity(rulebook),
-        rule_set=common_pb2.RULE_SET_STATION,
+        rule_set=_RULE_SETS[rule_set_of(rulebook)],
         title=rulebook.titles.get(locale, rulebook.titles["en"]),
         is_default=is_default,
     )
@@ -73,22 +82,24 @@ def encode_rulebook(rulebook: Rulebook, texts: Texts) -> pb.StationRulebook:
     )
 
 
-def encode_laws(texts: Texts) -> list[pb.Law]:
-    """The laws in their order."""
+def encode_laws(rulebook: AnyRulebook, texts: Texts) -> list[pb.Law]:
+    """The laws that a rulebook is for, in their order."""
+    raid = isinstance(rulebook, RaidRulebook)
     return [
         pb.Law(
             id=law_id,
-            number=law_number(law_id),
+            number=None if raid else law_number(law_id),
             title=texts.law_title(law_id),
             text=texts.law_text(law_id),
         )
-        for law_id in LAW_IDS
+        for law_id in (CHAPTER_IDS if raid else LAW_IDS)
     ]
 
 
-def encode_rules() -> list[pb.Rule]:
-    """Every rule that a trace may name."""
-    return [pb.Rule(id=rule.value, law_id=rule.law_id) for rule in Rule]
+def encode_rules(rulebook: AnyRulebook) -> list[pb.Rule]:
+    """Every rule that a trace under a rulebook may name."""
+    rules = RaidRule if isinstance(rulebook, RaidRulebook) else Rule
+    return [pb.Rule(id=rule.value, law_id=rule.law_id) for rule in rules]
 
 
 def _classes(rulebook: Rulebook, texts: Texts) -> list[pb.ClassEntry]:

@@ -15,10 +15,10 @@ _Field = descriptor_pb2.FieldDescriptorProto
 
 
 class RawItem(NamedTuple):
-    """A batch item: the caller's id, and the engagement's bytes; none where there is none."""
+    """A batch item: the caller's id, and the bytes of what it holds; none where there is none."""
 
     id: bytes
-    engagement: bytes | None
+    content: bytes | None
 
 
 def _message(
@@ -42,7 +42,7 @@ def _types() -> dict[str, type[Message]]:
         syntax="proto2",
         message_type=[
             _message("List", entries=(1, repeated)),
-            _message("Item", id=(1, optional), engagement=(2, optional)),
+            _message("Item", id=(1, optional), content=(2, optional)),
             _message("Result", id=(1, optional), response=(2, optional), error=(3, optional)),
         ],
     )
@@ -60,30 +60,30 @@ _TYPES = _types()
 
 
 def read_list(data: bytes) -> Sequence[bytes]:
-    """The raw entries of a ResolveBatchRequest. Raises DecodeError if it is none."""
+    """The raw entries of a batch. Raises DecodeError if it is none."""
     entries: Sequence[bytes] = _TYPES["List"].FromString(data).entries  # type: ignore[attr-defined]  # made at run time
     return entries
 
 
 def write_list(entries: Sequence[bytes]) -> bytes:
-    """A ResolveBatchResponse of raw results."""
+    """A batch's answer, of raw results."""
     return _TYPES["List"](entries=entries).SerializeToString()
 
 
 def read_item(data: bytes) -> RawItem:
-    """A raw BatchItem. Raises DecodeError if it is none."""
+    """A raw item of a batch. Raises DecodeError if it is none."""
     item = _TYPES["Item"].FromString(data)
-    engagement = item.engagement if item.HasField("engagement") else None  # type: ignore[attr-defined]  # made at run time
-    return RawItem(item.id, engagement)  # type: ignore[attr-defined]  # made at run time
+    content = item.content if item.HasField("content") else None  # type: ignore[attr-defined]  # made at run time
+    return RawItem(item.id, content)  # type: ignore[attr-defined]  # made at run time
 
 
 def write_response(item_id: bytes, response: bytes) -> bytes:
-    """A BatchResult that holds a response."""
+    """An item's result that holds a response."""
     return _TYPES["Result"](id=item_id, response=response).SerializeToString()
 
 
 def write_error(item_id: bytes, error: bytes) -> bytes:
-    """A BatchResult that holds an error."""
+    """An item's result that holds an error."""
     return _TYPES["Result"](id=item_id, error=error).SerializeToString()
 
 

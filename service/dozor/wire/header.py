@@ -32,11 +32,17 @@ class RequestWithHeader(Protocol):
 def check_header(request: RequestWithHeader) -> list[Violation]:
     """Everything that is wrong with a request's header, in the order of the fields."""
     found = check_pin(request.rulebook)
-    if request.trace_level not in common_pb2.TraceLevel.values():
-        facts = {"given": request.trace_level, "allowed": _TRACE_LEVELS}
-        found.append(Violation("trace_level", Reason.UNKNOWN_VALUE, "value-unknown", facts))
+    found += check_trace_level(request.trace_level)
     found += check_id("request_id", len(request.request_id.encode()))
     return found
+
+
+def check_trace_level(trace_level: int) -> list[Violation]:
+    """Check that a trace level is one."""
+    if trace_level in common_pb2.TraceLevel.values():
+        return []
+    facts = {"given": trace_level, "allowed": _TRACE_LEVELS}
+    return [Violation("trace_level", Reason.UNKNOWN_VALUE, "value-unknown", facts)]
 
 
 def check_pin(pin: common_pb2.RulebookPin) -> list[Violation]:

@@ -123,6 +123,21 @@ def too_large(size: int, most: int) -> Refusal:
     )
 
 
+def work_limit(message: str) -> Refusal:
+    """RESOURCE_EXHAUSTED: the work limit was reached."""
+    reason = errors_pb2.ERROR_REASON_WORK_LIMIT_REACHED
+    return Refusal(code_pb2.RESOURCE_EXHAUSTED, reason, message)
+
+
+def forecast_unavailable() -> Refusal:
+    """FAILED_PRECONDITION: NumPy is not installed."""
+    return Refusal(
+        code_pb2.FAILED_PRECONDITION,
+        errors_pb2.ERROR_REASON_FORECAST_UNAVAILABLE,
+        "this server cannot forecast: NumPy is not installed (pip install 'dozor[forecast]')",
+    )
+
+
 def internal() -> Refusal:
     """INTERNAL: a fault of ours; what it was is in the log, not in the answer."""
     return Refusal(

@@ -7,8 +7,8 @@ from typing import Any, Generic, TypeVar
 from google.protobuf.descriptor import EnumDescriptor
 
 from dozor.station import model, rulebook, turn
-from dozor.station.claims import Unknown
 from dozor.v1 import rulebook_service_pb2, station_pb2, station_service_pb2
+from dozor.vocabulary import Unknown
 
 V = TypeVar("V", bound=StrEnum)
 
@@ -42,26 +42,27 @@ class Vocabulary(Generic[V]):
         return self._value.get(number) or Unknown(number)
 
 
-def _enum(module: object, name: str) -> EnumDescriptor:
+def enum_of(module: object, name: str) -> EnumDescriptor:
+    """The descriptor of an enum in a generated module."""
     descriptor: EnumDescriptor = getattr(module, name).DESCRIPTOR
     return descriptor
 
 
-OBJECTIVE = Vocabulary(model.Objective, _enum(station_pb2, "Objective"), "OBJECTIVE_")
-UNIT_CLASS = Vocabulary(model.UnitClass, _enum(station_pb2, "UnitClass"), "UNIT_CLASS_")
-ITEM = Vocabulary(model.Item, _enum(station_pb2, "Item"), "ITEM_")
-TACTIC = Vocabulary(model.Tactic, _enum(station_pb2, "Tactic"), "TACTIC_")
+OBJECTIVE = Vocabulary(model.Objective, enum_of(station_pb2, "Objective"), "OBJECTIVE_")
+UNIT_CLASS = Vocabulary(model.UnitClass, enum_of(station_pb2, "UnitClass"), "UNIT_CLASS_")
+ITEM = Vocabulary(model.Item, enum_of(station_pb2, "Item"), "ITEM_")
+TACTIC = Vocabulary(model.Tactic, enum_of(station_pb2, "Tactic"), "TACTIC_")
 COMPONENT = Vocabulary(
-    model.Component, _enum(station_pb2, "StationComponent"), "STATION_COMPONENT_"
+    model.Component, enum_of(station_pb2, "StationComponent"), "STATION_COMPONENT_"
 )
-SIDE = Vocabulary(model.Side, _enum(station_pb2, "Side"), "SIDE_")
-WINNER = Vocabulary(model.Winner, _enum(station_pb2, "Winner"), "WINNER_")
-FATE = Vocabulary(model.Fate, _enum(station_pb2, "Fate"), "FATE_")
-ITEM_STATE = Vocabulary(model.ItemState, _enum(station_pb2, "ItemState"), "ITEM_STATE_")
+SIDE = Vocabulary(model.Side, enum_of(station_pb2, "Side"), "SIDE_")
+WINNER = Vocabulary(model.Winner, enum_of(station_pb2, "Winner"), "WINNER_")
+FATE = Vocabulary(model.Fate, enum_of(station_pb2, "Fate"), "FATE_")
+ITEM_STATE = Vocabulary(model.ItemState, enum_of(station_pb2, "ItemState"), "ITEM_STATE_")
 KIND = Vocabulary(
-    turn.EngagementKind, _enum(station_service_pb2, "EngagementKind"), "ENGAGEMENT_KIND_"
+    turn.EngagementKind, enum_of(station_service_pb2, "EngagementKind"), "ENGAGEMENT_KIND_"
 )
-ROLE = Vocabulary(model.Role, _enum(rulebook_service_pb2, "TacticRole"), "TACTIC_ROLE_")
+ROLE = Vocabulary(model.Role, enum_of(rulebook_service_pb2, "TacticRole"), "TACTIC_ROLE_")
 VEST_EFFECT = Vocabulary(
-    rulebook.VestEffect, _enum(rulebook_service_pb2, "VestEffect"), "VEST_EFFECT_"
+    rulebook.VestEffect, enum_of(rulebook_service_pb2, "VestEffect"), "VEST_EFFECT_"
 )

@@ -1,11 +1,11 @@
-"""A real server, and stubs connected to it."""
+"""A real server, and stubs connected to it; fixtures for all tests."""
 
 from collections.abc import Iterator
 
 import grpc
 import pytest
 
-from dozor.v1 import rulebook_service_pb2_grpc, station_service_pb2_grpc
+from dozor.v1 import raid_service_pb2_grpc, rulebook_service_pb2_grpc, station_service_pb2_grpc
 from tests.server.running import thread_server
 
 
@@ -26,3 +26,9 @@ def station(channel: grpc.Channel) -> station_service_pb2_grpc.StationServiceStu
 def rulebooks(channel: grpc.Channel) -> rulebook_service_pb2_grpc.RulebookServiceStub:
     """A stub of RulebookService."""
     return rulebook_service_pb2_grpc.RulebookServiceStub(channel)
+
+
+@pytest.fixture(scope="session")
+def raids(channel: grpc.Channel) -> raid_service_pb2_grpc.RaidServiceStub:
+    """A stub of RaidService."""
+    return raid_service_pb2_grpc.RaidServiceStub(channel)

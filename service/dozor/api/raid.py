@@ -1,0 +1,103 @@
+"""The calls of RaidService that play raids."""
+
+import time
+from collections.abc import Callable, Sequence
+
+from dozor.api.calls import Calls, answer_item, join_batch, parse, split_batch, within_limit
+from dozor.api.raid_call import Dice, RaidCall, Response, answer
+from dozor.errors import Reason, Violation
+from dozor.raid.legality import admit_orders, admit_policy, admit_state
+from dozor.raid.model import Phase
+from dozor.raid.raid import RaidResolution, resolve_phase, resolve_raid
+from dozor.v1 import common_pb2, raid_service_pb2
+from dozor.wire.decode_raid import RoundsRequest, orders_claim, policy_claim, state_claim
+
+MAX_RAIDS = 1_000
+"""Raids in a batch, at most."""
+
+_MISSING = Violation("raid", Reason.MISSING, "raid-item-missing")
+
+
+class RaidCalls(Calls):
+    """Plays raids."""
+
+    def resolve_breach(self, request: bytes) -> bytes:
+        """RaidService.ResolveBreach."""
+        message = parse(raid_service_pb2.ResolveBreachRequest, request)
+        return self._rounds(message, Phase.BREACH, raid_service_pb2.ResolveBreachResponse())
+
+    def resolve_assault(self, request: bytes) -> bytes:
+        """RaidService.ResolveAssault."""
+        message = parse(raid_service_pb2.ResolveAssaultRequest, request)
+        return self._rounds(message, Phase.ASSAULT, raid_service_pb2.ResolveAssaultResponse())
+
+    def resolve_raid(self, request: bytes) -> bytes:
+        """RaidService.ResolveRaid."""
+        message = parse(raid_service_pb2.ResolveRaidRequest, request)
+        call = RaidCall(self._library, message)
+        claimed = call.raid()
+        policy = admit_policy(call.found, policy_claim(message.policy))
+        dice = Dice(call.found, message, 0)
+        raid = call.admit(claimed)
+        explain_all = message.trace_level == common_pb2.TRACE_LEVEL_FULL
+
+        def play() -> RaidResolution:
+            return resolve_raid(
+                raid,
+                policy,
+                dice.source,
+                call.rulebook,
+                max_dice=dice.limit,
+                explain_all=explain_all,
+            )
+
+        resolution = self._timed("raid", lambda: dice.play(call, play))
+        response = raid_service_pb2.ResolveRaidResponse()
+        return within_limit(answer(call, message, resolution, dice, response).SerializeToString())
+
+    def raid_batch_items(self, request: bytes) -> Sequence[bytes]:
+        """The raw items of a ResolveRaidBatchRequest."""
+        return split_batch(request, MAX_RAIDS)
+
+    def resolve_raid_item(self, item: bytes) -> bytes:
+        """The RaidBatchResult of a raw item. Never raises `Refusal`."""
+        return answer_item(item, "RaidBatchItem", _MISSING, self.resolve_raid)
+
+    def raid_batch_response(self, results: Sequence[bytes]) -> bytes:
+        """The ResolveRaidBatchResponse of the items' results."""
+        return join_batch(results)
+
+    def _rounds(self, message: RoundsRequest, phase: Phase, response: Response) -> bytes:
+        call = RaidCall(self._library, message)
+        claimed, state, used = call.raid(), None, 0
+        if message.HasField("state"):
+            state = admit_state(call.found, state_claim(message.state), phase, claimed)
+            used = max(0, message.state.dice_used)
+        orders = admit_orders(call.found, orders_claim(message), claimed, state)
+        dice = Dice(call.found, message, used)
+        raid = call.admit(claimed)
+        explain_all = message.trace_level == common_pb2.TRACE_LEVEL_FULL
+
+        def play() -> RaidResolution:
+            return resolve_phase(
+                raid,
+                state,
+                phase,
+                orders,
+                dice.source,
+                call.rulebook,
+                max_dice=dice.limit,
+                explain_all=explain_all,
+            )
+
+        resolution = self._timed(phase.lower(), lambda: dice.play(call, play))
+        return within_limit(answer(call, message, resolution, dice, response).SerializeToString())
+
+    def _timed(self, kind: str, play: Callable[[], RaidResolution]) -> RaidResolution:
+        start = time.perf_counter()
+        resolution = play()
+        seconds = time.perf_counter() - start
+        ending = "UNDECIDED" if resolution.ending is None else resolution.ending.value
+        rules = [r.rule.value for r in resolution.rulings if r.event is not None]
+        self._observer.resolved(kind, ending, seconds, rules)
+        return resolution
