@@ -1,5 +1,6 @@
 """Whatever stands in a file, it ends in an answer or in a plain complaint."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -7,9 +8,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dozor.cli import main
-from tests.cli.conftest import EXAMPLES
+from tests.cli.conftest import EXAMPLES, FIGHTS
 
-SAMPLES = [path.read_text(encoding="utf-8") for path in sorted(EXAMPLES.iterdir())]
+SAMPLES = [(EXAMPLES / name).read_text(encoding="utf-8") for name in FIGHTS]
 FEW = settings(
     max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
@@ -20,9 +21,9 @@ SNIPPETS = [
 
 
 @st.composite
-def _damaged(draw: st.DrawFn) -> str:
+def damaged(draw: st.DrawFn, samples: Sequence[str]) -> str:
     """A sample file in which some pieces are cut out, and some snippets put in."""
-    text = draw(st.sampled_from(SAMPLES))
+    text = draw(st.sampled_from(samples))
     for _ in range(draw(st.integers(1, 4))):
         start = draw(st.integers(0, len(text)))
         end = min(len(text), start + draw(st.integers(0, 12)))
@@ -30,9 +31,14 @@ def _damaged(draw: st.DrawFn) -> str:
     return text
 
 
-def _ends_plainly(name: str, data: bytes, capsys: pytest.CaptureFixture[str]) -> None:
+def ends_plainly(
+    name: str,
+    data: bytes,
+    capsys: pytest.CaptureFixture[str],
+    command: Sequence[str] = ("resolve",),
+) -> None:
     Path(name).write_bytes(data)
-    status = main(["resolve", name])
+    status = main([*command, name])
     out, told = capsys.readouterr()
     assert status in (0, 1)
     assert bool(out) is (status == 0)
@@ -41,20 +47,20 @@ def _ends_plainly(name: str, data: bytes, capsys: pytest.CaptureFixture[str]) ->
 
 
 @FEW
-@given(text=_damaged(), name=st.sampled_from(["fight.yaml", "fight.json"]))
+@given(text=damaged(SAMPLES), name=st.sampled_from(["fight.yaml", "fight.json"]))
 def test_a_damaged_file_ends_plainly(
     text: str, name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    _ends_plainly(name, text.encode(errors="surrogatepass"), capsys)
+    ends_plainly(name, text.encode(errors="surrogatepass"), capsys)
 
 
 @FEW
 @given(data=st.binary(max_size=200), name=st.sampled_from(["fight.yaml", "fight.json", "fight"]))
 def test_any_bytes_end_plainly(data: bytes, name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    _ends_plainly(name, data, capsys)
+    ends_plainly(name, data, capsys)
 
 
 @FEW
 @given(text=st.text(max_size=200), name=st.sampled_from(["fight.yaml", "fight.json", "fight"]))
 def test_any_text_ends_plainly(text: str, name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    _ends_plainly(name, text.encode(errors="surrogatepass"), capsys)
+    ends_plainly(name, text.encode(errors="surrogatepass"), capsys)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import EXAMPLES, Dozor
+from tests.cli.conftest import EXAMPLES, FIGHTS, Dozor
 from tests.conftest import Golden
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -30,7 +30,7 @@ def test_a_full_trace_tells_also_what_did_not_apply(
 
 
 @pytest.mark.parametrize("locale", ["en", "ru"])
-@pytest.mark.parametrize("name", sorted(path.name for path in EXAMPLES.iterdir()))
+@pytest.mark.parametrize("name", FIGHTS)
 def test_an_explanation_fits_into_80_columns(name: str, locale: str, dozor: Dozor) -> None:
     told = dozor("explain", EXAMPLES / name, "--locale", locale, "--trace", "full").out
     assert max(map(len, told.splitlines())) <= 80

@@ -11,7 +11,7 @@ from dozor.cli.request.building import build
 from dozor.cli.source.loading import Format, load
 from dozor.v1 import station_pb2 as station
 from dozor.v1.station_service_pb2 import ResolveEngagementRequest, ResolveTurnRequest
-from tests.cli.conftest import EXAMPLES
+from tests.cli.conftest import EXAMPLES, FIGHTS
 
 SNIPER = ResolveEngagementRequest(
     objective=station.OBJECTIVE_CONTROL,
@@ -158,6 +158,6 @@ def test_the_format_may_be_told_in_spite_of_the_name() -> None:
     assert build(load("fight.json", Format.YAML)).request == ResolveEngagementRequest(agent=True)
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in EXAMPLES.iterdir()))
+@pytest.mark.parametrize("name", FIGHTS)
 def test_every_sample_file_can_be_read(name: str) -> None:
     build(load(str(EXAMPLES / name)))

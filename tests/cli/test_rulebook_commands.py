@@ -38,6 +38,22 @@ def test_a_rulebook_fits_into_80_columns(locale: str, dozor: Dozor) -> None:
     assert max(len(line) for line in told.splitlines() if DIGEST not in line) <= 80
 
 
+@pytest.mark.parametrize("locale", ["en", "ru"])
+def test_a_rulebook_of_raids_is_shown(locale: str, dozor: Dozor, golden: Golden) -> None:
+    status, told, errors = dozor("rulebook", "show", "gang", "--locale", locale)
+    assert (status, errors) == (0, "")
+    tables = told[told.index("\n\n", told.index("digest" if locale == "en" else "дайджест")) :]
+    heading = {"en": "\nThe laws\n", "ru": "\nЗаконы\n"}[locale]
+    golden(GOLDEN / f"rulebook-raid.{locale}.txt", tables.partition(heading)[0].strip() + "\n")
+
+
+def test_a_rulebook_of_raids_can_be_checked(dozor: Dozor) -> None:
+    file = files("dozor.rulebooks") / "raid-1.0.0.toml"
+    status, told, errors = dozor("rulebook", "check", Path(str(file)))
+    assert (status, errors) == (0, "")
+    assert ": gang 1.0.0, digest " in told
+
+
 def test_a_rulebook_is_shown_as_json(dozor: Dozor) -> None:
     plain = json.loads(dozor("rulebook", "show", "metro@1.0.0", "--format", "json").out)
     assert plain["summary"]["identity"] == {"name": "metro", "version": "1.0.0", "digest": DIGEST}
@@ -52,15 +68,18 @@ def test_a_rulebook_that_is_not_there_is_told(pin: str, dozor: Dozor) -> None:
 
 
 def test_rulebooks_are_listed(dozor: Dozor) -> None:
-    heading, _, first = dozor("rulebook", "list").out.splitlines()
+    heading, _, *rulebooks = dozor("rulebook", "list").out.splitlines()
     assert heading.split() == ["Name", "Version", "Default", "Digest", "Title"]
-    assert first.split()[:4] == ["metro", "1.0.0", "yes", DIGEST[:12]]
+    rows = [line.split()[:4] for line in rulebooks if line.strip()]
+    assert [row[0] for row in rows] == ["gang", "metro"]
+    assert rows[1] == ["metro", "1.0.0", "yes", DIGEST[:12]]
 
 
 def test_rulebooks_are_listed_as_json(dozor: Dozor) -> None:
     plain = json.loads(dozor("rulebook", "list", "--format", "json", "--locale", "ru").out)
     assert plain["locale"] == "ru"
-    assert plain["rulebooks"][0]["identity"]["digest"] == DIGEST
+    digests = {entry["identity"]["name"]: entry["identity"] for entry in plain["rulebooks"]}
+    assert digests["metro"]["digest"] == DIGEST
 
 
 def test_a_rulebook_that_is_right_is_ok(dozor: Dozor) -> None:

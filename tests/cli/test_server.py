@@ -10,7 +10,7 @@ from typing import Any
 import grpc
 import pytest
 
-from tests.cli.conftest import EXAMPLES, Dozor
+from tests.cli.conftest import EXAMPLES, FIGHTS, Dozor
 from tests.cli.processes import server
 
 DUEL = EXAMPLES / "duel.yaml"
@@ -22,7 +22,7 @@ def address() -> Iterator[str]:
         yield address
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in EXAMPLES.iterdir()))
+@pytest.mark.parametrize("name", FIGHTS)
 @pytest.mark.parametrize("command", ["resolve", "explain"])
 @pytest.mark.parametrize("locale", ["en", "ru"])
 def test_a_server_answers_as_this_process_does(

@@ -1,6 +1,7 @@
 """Tells on standard error what is wrong: one line a fault, with the place where it is."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from google.rpc.error_details_pb2 import BadRequest, ErrorInfo
 from google.rpc.status_pb2 import Status
@@ -24,7 +25,9 @@ def bad_source(label: str, faults: Iterable[Fault], texts: Texts) -> list[str]:
     return _with_total(lines, len(lines), texts)
 
 
-def refused(label: str, status: Status, situation: Situation | None, texts: Texts) -> list[str]:
+def refused(
+    label: str, status: Status, situation: Situation[Any] | None, texts: Texts
+) -> list[str]:
     """The lines that tell why a request was refused; fields with their places in the file."""
     violations = _violations(status)
     if situation is None or not violations:
@@ -32,7 +35,9 @@ def refused(label: str, status: Status, situation: Situation | None, texts: Text
     lines = []
     for violation in violations:
         sentence = violation.description or violation.reason
-        lines.append(_line(label, situation.mark(violation.field), violation.field, sentence))
+        option = situation.option(violation.field)
+        mark = None if option else situation.mark(violation.field)
+        lines.append(_line(option or label, mark, violation.field, sentence))
     left_out = _info(status).metadata.get(LEFT_OUT, "0")
     return _with_total(lines, len(lines) + (int(left_out) if left_out.isdigit() else 0), texts)
 

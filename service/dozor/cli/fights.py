@@ -2,45 +2,28 @@
 
 import argparse
 
-from dozor.cli import complaints
-from dozor.cli.choosing import open_judge
 from dozor.cli.judge import (
     GET_RULEBOOK,
     RESOLVE_ENGAGEMENT,
     RESOLVE_TURN,
     Judge,
-    NoAnswer,
-    Refused,
 )
 from dozor.cli.output import print_json
 from dozor.cli.page import explanation
 from dozor.cli.page.names import Names
 from dozor.cli.page.page import Page
-from dozor.cli.request.building import Situation, build
-from dozor.cli.source.faults import BadSource
+from dozor.cli.request.building import Request, Situation, build
+from dozor.cli.request.header import TRACE_LEVELS, set_header
+from dozor.cli.running import run
 from dozor.cli.source.loading import Format, load
-from dozor.cli.source.opening import source_label
 from dozor.cli.texts import Texts, locale_of
-from dozor.cli.trouble import complain
-from dozor.v1.common_pb2 import (
-    TRACE_LEVEL_DECISIVE,
-    TRACE_LEVEL_FULL,
-    TRACE_LEVEL_NONE,
-    RulebookIdentity,
-    RulebookPin,
-)
+from dozor.v1.common_pb2 import RulebookIdentity, RulebookPin
 from dozor.v1.rulebook_service_pb2 import GetRulebookRequest
 from dozor.v1.station_service_pb2 import (
     ResolveEngagementRequest,
     ResolveEngagementResponse,
     ResolveTurnResponse,
 )
-
-_TRACE_LEVELS = {
-    "none": TRACE_LEVEL_NONE,
-    "decisive": TRACE_LEVEL_DECISIVE,
-    "full": TRACE_LEVEL_FULL,
-}
 
 Response = ResolveEngagementResponse | ResolveTurnResponse
 
@@ -56,46 +39,33 @@ def explain(options: argparse.Namespace) -> int:
 
 
 def _answer(options: argparse.Namespace, *, explained: bool) -> int:
-    texts = Texts(options.locale or locale_of())
-    label = source_label(options.file)
-    situation: Situation | None = None
-    try:
-        situation = _situation(options)
-        with open_judge(options) as judge:
-            response = _resolve(judge, situation)
-            if explained:
-                print(_explanation(judge, situation, response), end="")
-            else:
-                print_json(response)
-    except BadSource as bad:
-        return complain(complaints.bad_source(label, bad.faults, texts))
-    except Refused as refusal:
-        return complain(complaints.refused(label, refusal.status, situation, texts))
-    except NoAnswer as failure:
-        return complain(complaints.no_answer(failure, texts))
-    return 0
+    def answer(judge: Judge, situation: Situation[Request]) -> None:
+        response = _resolve(judge, situation)
+        if explained:
+            print(_explanation(judge, situation, response), end="")
+        else:
+            print_json(response)
+
+    return run(options, Texts(options.locale or locale_of()), _situation, answer)
 
 
-def _situation(options: argparse.Namespace) -> Situation:
+def _situation(options: argparse.Namespace) -> Situation[Request]:
     """The file's request, with what the options say in place of what it says."""
     situation = build(load(options.file, options.format and Format(options.format)))
     request = situation.request
     if options.trace is not None:
-        request.trace_level = _TRACE_LEVELS[options.trace]
-    if options.rulebook is not None:
-        name, version = options.rulebook
-        request.rulebook.CopyFrom(RulebookPin(name=name, version=version))
-    request.locale = options.locale or request.locale or locale_of()
+        request.trace_level = TRACE_LEVELS[options.trace]
+    set_header(request, options)
     return situation
 
 
-def _resolve(judge: Judge, situation: Situation) -> Response:
+def _resolve(judge: Judge, situation: Situation[Request]) -> Response:
     if isinstance(situation.request, ResolveEngagementRequest):
         return judge.ask(RESOLVE_ENGAGEMENT, situation.request)
     return judge.ask(RESOLVE_TURN, situation.request)
 
 
-def _explanation(judge: Judge, situation: Situation, response: Response) -> str:
+def _explanation(judge: Judge, situation: Situation[Request], response: Response) -> str:
     names = _names(judge, response.rulebook, response.locale)
     page, texts, request = Page.for_stdout(), Texts(response.locale), situation.request
     if isinstance(request, ResolveEngagementRequest):

@@ -10,7 +10,7 @@ EPILOG = """\
 try first, with the sample files of the source tree:
   dozor explain examples/duel.yaml
   dozor explain --locale ru examples/turn-of-three-teams.yaml
-  dozor resolve --trace none examples/double-attack.json
+  dozor raid explain --seed 7 examples/raid-checkpoint.yaml
 
   Then change a line of such a file, and explain it again.
 
@@ -76,6 +76,7 @@ SHOW_EPILOG = """\
 example:
   dozor rulebook show
   dozor rulebook show metro@1.0.0 --locale ru
+  dozor rulebook show gang
   dozor rulebook show --format json
 """
 

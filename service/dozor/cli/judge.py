@@ -1,5 +1,6 @@
 """Who answers a request: the rules in this very process, or a server."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, Protocol, Self, TypeVar
 
@@ -10,6 +11,8 @@ from dozor.cli.source.faults import Fact
 from dozor.v1 import rulebook_service_pb2, station_service_pb2
 
 M = TypeVar("M", bound=Message)
+Progress = Callable[[float], None]
+"""Is told now and then how much of a work is done, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +87,13 @@ class NoAnswer(Exception):
 class Judge(Protocol):
     """Answers requests. A context manager, for what it keeps open."""
 
-    def ask(self, call: Call[M], request: Message) -> M:
+    def ask(self, call: Call[M], request: Message, progress: Progress | None = None) -> M:
         """Answer a request.
+
+        Args:
+            call: The method.
+            request: Its request.
+            progress: Is told how much of a long work is done, from 0 to 1, where that is known.
 
         Raises:
             Refused: The answer is no.

@@ -5,7 +5,7 @@ from typing import Self
 from google.protobuf.message import Message
 
 from dozor.api import Api, Refusal
-from dozor.cli.judge import Call, M, Refused
+from dozor.cli.judge import Call, M, Progress, Refused
 from dozor.rulebooks import RulebookLibrary
 
 
@@ -15,11 +15,12 @@ class LocalJudge:
     def __init__(self) -> None:
         self._api = Api(RulebookLibrary.bundled())
 
-    def ask(self, call: Call[M], request: Message) -> M:
+    def ask(self, call: Call[M], request: Message, progress: Progress | None = None) -> M:
         """Answer a request."""
         answer = getattr(self._api, call.name)
+        told = {} if progress is None else {"progress": progress}
         try:
-            return call.response.FromString(answer(request.SerializeToString()))
+            return call.response.FromString(answer(request.SerializeToString(), **told))
         except Refusal as refusal:
             raise Refused(refusal.status) from None
 

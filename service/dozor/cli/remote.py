@@ -7,7 +7,7 @@ from google.protobuf.message import DecodeError, Message
 from google.rpc.status_pb2 import Status
 from grpc_status import rpc_status
 
-from dozor.cli.judge import Call, M, NoAnswer, Refused
+from dozor.cli.judge import Call, M, NoAnswer, Progress, Refused
 
 _MAX_RESPONSE_BYTES = 64 * 1024 * 1024
 _OPTIONS = [
@@ -26,8 +26,8 @@ class RemoteJudge:
         self._timeout = timeout
         self._channel = grpc.insecure_channel(server, options=_OPTIONS)
 
-    def ask(self, call: Call[M], request: Message) -> M:
-        """Answer a request."""
+    def ask(self, call: Call[M], request: Message, progress: Progress | None = None) -> M:
+        """Answer a request; a server does not tell how far it has come."""
         method: grpc.UnaryUnaryMultiCallable[bytes, bytes]
         method = self._channel.unary_unary(f"/{call.service}/{call.rpc}")
         try:

@@ -15,8 +15,8 @@ from dozor.cli.source.opening import read_bytes
 from dozor.cli.texts import Texts, locale_of
 from dozor.cli.trouble import complain, own_trouble
 from dozor.errors import RulebookError
-from dozor.station.rulebook import RulebookId
-from dozor.station.rulebook_data import parse_rulebook
+from dozor.rulebook_id import RulebookId
+from dozor.rulebooks import parse_any_rulebook
 from dozor.v1.common_pb2 import RulebookPin
 from dozor.v1.rulebook_service_pb2 import GetRulebookRequest, ListRulebooksRequest
 
@@ -87,7 +87,7 @@ def _identity(name: str, texts: Texts) -> RulebookId:
         RulebookError: It has faults, or cannot be read.
     """
     try:
-        return parse_rulebook(read_bytes(name, _MAX_BYTES), name).id
+        return parse_any_rulebook(read_bytes(name, _MAX_BYTES), name).id
     except BadSource as unreadable:
         raise RulebookError(name, tuple(_told(unreadable, texts))) from None
 

@@ -3,12 +3,15 @@
 import argparse
 import math
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 NAME_AT_VERSION = "NAME[@VERSION]"
 
 _MAX_PORT = 65_535
 _DAY = 86_400
+_DIGITS = 20
+_BETWEEN = re.compile(r"[\s,;]+")
 _ADDRESS = re.compile(r"(?P<host>\[[0-9A-Fa-f:.%\w]+\]|[\w.-]+):(?P<port>\d{1,5})")
 
 
@@ -40,6 +43,30 @@ def port(text: str) -> int:
     if not text.isascii() or not text.isdigit() or int(text[:6]) > _MAX_PORT:
         raise argparse.ArgumentTypeError(f"{text!r} is not a port from 0 to {_MAX_PORT}")
     return int(text)
+
+
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """A whole number from one to another."""
+
+    def read(text: str) -> int:
+        sign, digits = text[:1] == "-", text.removeprefix("-")
+        plain = digits.isascii() and digits.isdigit() and len(digits) <= _DIGITS
+        value = (-int(digits) if sign else int(digits)) if plain else least - 1
+        if not least <= value <= most:
+            raise argparse.ArgumentTypeError(
+                f"{text!r} is not a whole number from {least} to {most}"
+            )
+        return value
+
+    return read
+
+
+def faces(text: str) -> list[int]:
+    """Faces of dice, with or without spaces and commas between them."""
+    listed = _BETWEEN.sub("", text)
+    if not re.fullmatch("[1-6]*", listed):
+        raise argparse.ArgumentTypeError(f"{text!r} is no list of faces from 1 to 6, such as 3 4 6")
+    return [int(face) for face in listed]
 
 
 def seconds(text: str) -> float:

@@ -32,11 +32,11 @@ def write_fight(
     """One fight: the situation, what happened, why, and what came of it."""
     page.title(texts("engagement", objective=names.objective(request.objective)))
     situation.write_fight(page, request, names, texts)
-    _summary(page, response.summary, texts)
+    write_summary(page, response.summary, texts)
     write_laws(page, response.trace, names, texts)
     captions = texts("attackers"), texts("defenders")
     write_outcome(page, response.outcome, captions, names, texts)
-    _foot(page, response.rulebook, fallback=response.locale_fallback, texts=texts)
+    write_foot(page, response.rulebook, fallback=response.locale_fallback, texts=texts)
 
 
 def write_turn(
@@ -49,7 +49,7 @@ def write_turn(
     """One turn: the situation, each attack with the station after it, and what came of it all."""
     page.title(texts("turn", owner=request.station.owner))
     situation.write_turn(page, request, names, texts)
-    _summary(page, response.summary, texts)
+    write_summary(page, response.summary, texts)
     _order(page, response, texts)
     defenders = request.station.owner
     for position, engagement in enumerate(response.outcome.engagements, start=1):
@@ -64,7 +64,7 @@ def write_turn(
     page.title(texts("station-end"), rule="─")
     write_station(page, response.outcome.station, names, texts)
     write_teams(page, response.outcome.teams, names, texts)
-    _foot(page, response.rulebook, fallback=response.locale_fallback, texts=texts)
+    write_foot(page, response.rulebook, fallback=response.locale_fallback, texts=texts)
 
 
 def _engagement(
@@ -92,12 +92,14 @@ def _team(holders: Iterable[Holder], owner: str) -> str:
     return next((holder.team for holder in holders), owner)
 
 
-def _summary(page: Page, summary: str, texts: Texts) -> None:
+def write_summary(page: Page, summary: str, texts: Texts) -> None:
+    """The whole in a paragraph."""
     page.heading(texts("what-happened"))
     page.paragraph(summary)
 
 
-def _foot(page: Page, rulebook: RulebookIdentity, *, fallback: bool, texts: Texts) -> None:
+def write_foot(page: Page, rulebook: RulebookIdentity, *, fallback: bool, texts: Texts) -> None:
+    """The rulebook, and whether the language is another than was asked for."""
     page.gap()
     digest = rulebook.digest[:_DIGEST_SHOWN]
     facts = {"name": rulebook.name, "version": rulebook.version, "digest": digest}

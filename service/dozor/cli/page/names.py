@@ -1,6 +1,6 @@
 """What a rulebook calls things, in the language of the answer."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from google.protobuf.descriptor import EnumDescriptor
 
@@ -38,11 +38,11 @@ class Names:
 
     def unit_class(self, number: int) -> str:
         """A class."""
-        return _named(self._classes, number, _CLASS)
+        return named(self._classes, number, _CLASS)
 
     def item(self, number: int) -> str:
         """An item."""
-        return _named(self._items, number, _ITEM)
+        return named(self._items, number, _ITEM)
 
     def items(self, numbers: Iterable[int]) -> str:
         """Items, in a row."""
@@ -50,19 +50,19 @@ class Names:
 
     def tactic(self, number: int) -> str:
         """A tactic."""
-        return _named(self._tactics, number, _TACTIC)
+        return named(self._tactics, number, _TACTIC)
 
     def objective(self, number: int) -> str:
         """An objective."""
-        return _named(self._objectives, number, _OBJECTIVE)
+        return named(self._objectives, number, _OBJECTIVE)
 
     def components(self, numbers: Iterable[int]) -> str:
         """Components of a station, in a row."""
-        return ", ".join(_named(self._components, number, _COMPONENT) for number in numbers)
+        return ", ".join(named(self._components, number, _COMPONENT) for number in numbers)
 
     def fate(self, number: int) -> str:
         """A fate."""
-        return _named(self._fates, number, _FATE)
+        return named(self._fates, number, _FATE)
 
     def wounds(self, number: int) -> str:
         """A step on the scale of wounds."""
@@ -81,7 +81,8 @@ class Names:
         return None
 
 
-def _named(names: dict[int, str], number: int, enum: EnumDescriptor) -> str:
+def named(names: Mapping[int, str], number: int, enum: EnumDescriptor) -> str:
+    """A value of an enum by its name, or else by its own in the contract."""
     if name := names.get(number):
         return name
     value = enum.values_by_number.get(number)

@@ -4,10 +4,11 @@ import os
 import re
 import shutil
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from dozor.cli.page.table import Grid
-from dozor.cli.page.words import width, wrap
+from dozor.cli.page.words import clean, width, wrap
 
 _NARROWEST, _WIDEST, _DEFAULT = 40, 100, 80
 _BLANK_LINES = re.compile(r"\n[ \t]*(?:\n[ \t]*)+")
@@ -66,6 +67,11 @@ class Page:
     def grid(self, grid: Grid, indent: int = 2) -> None:
         """A table."""
         self._lines += [" " * indent + line for line in grid.lines(self.room - indent)]
+
+    def verbatim(self, lines: Iterable[str], indent: int = 2) -> None:
+        """Lines as they are, for charts and for what is to be copied; spaces are kept."""
+        plain = (clean(line).replace("\u00a0", " ") for line in lines)
+        self._lines += [" " * indent + line for line in plain]
 
     def gap(self) -> None:
         """A blank line, unless there is one, or nothing yet."""

@@ -6,6 +6,7 @@ from dozor.cli.page.laws import law_title
 from dozor.cli.page.names import Names
 from dozor.cli.page.page import Page
 from dozor.cli.page.table import Grid
+from dozor.cli.raid.rulebook import write_raid_rulebook
 from dozor.cli.texts import Texts
 from dozor.v1.rulebook_service_pb2 import (
     TACTIC_ROLE_ATTACK,
@@ -37,14 +38,21 @@ def write_rulebook(page: Page, response: GetRulebookResponse, texts: Texts) -> N
     page.paragraph(texts("digest-line", digest=identity.digest), indent=0)
     if response.summary.is_default:
         page.paragraph(texts("default-rulebook"), indent=0)
-    _classes(page, response.station, texts)
-    _items(page, response.station, texts)
-    _tactics(page, response.station, names, texts)
-    _experience(page, response.station, names, texts)
-    limits = {"units": response.station.max_units, "attacks": response.station.max_attacks}
+    if response.HasField("raid"):
+        write_raid_rulebook(page, response.raid, texts)
+    else:
+        _station(page, response.station, names, texts)
+    _laws(page, response.laws, texts)
+
+
+def _station(page: Page, station: StationRulebook, names: Names, texts: Texts) -> None:
+    _classes(page, station, texts)
+    _items(page, station, texts)
+    _tactics(page, station, names, texts)
+    _experience(page, station, names, texts)
+    limits = {"units": station.max_units, "attacks": station.max_attacks}
     page.gap()
     page.paragraph(texts("limits", **limits), indent=0)
-    _laws(page, response.laws, texts)
 
 
 def write_list(page: Page, rulebooks: Iterable[RulebookSummary], texts: Texts) -> None:

@@ -1,7 +1,10 @@
 """Builds the request that a fight file describes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from google.protobuf.message import Message
 
 from dozor.cli.request.reader import MessageReader
 from dozor.cli.request.words import closest, field_of, quoted
@@ -19,32 +22,51 @@ _ONLY_FIGHT = _FIGHT - _TURN
 _ONLY_TURN = _TURN - _FIGHT
 
 
+R = TypeVar("R", bound=Message)
+
+
 @dataclass(frozen=True, slots=True)
-class Situation:
+class Situation(Generic[R]):
     """A request, and where in its file each field stands.
 
     Attributes:
         request: The request.
         marks: Places by path; the empty path is the whole file.
+        options: Options of the command line, by the path of the field that each has set.
     """
 
-    request: Request
+    request: R
     marks: Mapping[str, Mark]
+    options: dict[str, str] = field(default_factory=dict)
 
     def mark(self, path: str) -> Mark:
         """The place of a field, or of the nearest field around it that is in the file."""
         while path not in self.marks:
-            path = path.rpartition("[")[0] if path.endswith("]") else path.rpartition(".")[0]
+            path = _around(path)
         return self.marks[path]
 
+    def option(self, path: str) -> str | None:
+        """The option that has set a field, or a field around it."""
+        while path and path not in self.options:
+            path = _around(path)
+        return self.options.get(path)
 
-def build(table: Table) -> Situation:
-    """Build the request that a file describes.
+
+def build(table: Table) -> Situation[Request]:
+    """Build the request for a fight or turn that a file describes.
 
     Raises:
         BadSource: Something in it fits no request; it holds every fault.
     """
-    request = _empty_request(table)
+    return build_as(_empty_request(table), table)
+
+
+def build_as(request: R, table: Table) -> Situation[R]:
+    """Fill an empty request from a file.
+
+    Raises:
+        BadSource: Something in it does not fit the request; it holds every fault.
+    """
     reader = MessageReader()
     reader.read(table, request)
     if reader.faults:
@@ -64,6 +86,11 @@ def _empty_request(table: Table) -> Request:
     return ResolveEngagementRequest() if turn is None else ResolveTurnRequest()
 
 
+def _around(path: str) -> str:
+    """The path of what a field stands in."""
+    return path.rpartition("[")[0] if path.endswith("]") else path.rpartition(".")[0]
+
+
 def _first(table: Table, names: frozenset[str]) -> Scalar | None:
     for entry in table.entries:
         for message in _REQUESTS:
@@ -78,7 +105,9 @@ def _neither(table: Table) -> list[Fault]:
     known = sorted(_FIGHT | _TURN)
     faults = [Fault(table.mark, "", "neither-fight-nor-turn")]
     for key, _ in table.entries:
-        if not any(field_of(message, key.text) for message in _REQUESTS):
+        if key.text == "raid":
+            faults.append(Fault(key.mark, "", "is-a-raid"))
+        elif not any(field_of(message, key.text) for message in _REQUESTS):
             facts = {
                 "given": quoted(key.text),
                 "known": ", ".join(known),

@@ -4,6 +4,8 @@ The message's own descriptor says which keys there are and what they take, so th
 have exactly the fields of the contract.
 """
 
+from collections.abc import Sequence
+
 from google.protobuf.descriptor import FieldDescriptor
 from google.protobuf.message import Message
 
@@ -50,6 +52,8 @@ class MessageReader:
             return  # A key without a value is a key left out.
         if field.is_repeated:
             self._list(value, message, field, path)
+        elif (other := _alternative(message, field)) is not None:
+            self._fault(key.mark, path, "one-of", other=other)
         elif field.message_type is not None:
             self._message(value, getattr(message, field.name), path)
         elif (scalar := self._scalar(value, field, path)) is not None:
@@ -73,6 +77,8 @@ class MessageReader:
         message.SetInParent()
         if isinstance(value, Table):
             self.read(value, message, path)
+        elif isinstance(value, Listing) and (field := _only_list(message)) is not None:
+            self._list(value, message, field, _join(path, field.name))
         elif message.DESCRIPTOR.full_name != _TIMESTAMP:
             self._misfit(value, path, Misfit("table-needed"))
         elif (misfit := read_time(value, message)) is not None:
@@ -101,6 +107,21 @@ class MessageReader:
 
     def _fault(self, mark: Mark, path: str, message: str, **facts: Fact) -> None:
         self.faults.append(Fault(mark, path, message, facts))
+
+
+def _alternative(message: Message, field: FieldDescriptor) -> str | None:
+    """The field already read that excludes this one, if any does."""
+    oneof = field.containing_oneof
+    if oneof is None or len(oneof.fields) == 1:  # An optional field is alone in a oneof.
+        return None
+    other: str | None = message.WhichOneof(oneof.name)
+    return other
+
+
+def _only_list(message: Message) -> FieldDescriptor | None:
+    """The list that is all that a message has; it may be written in the message's place."""
+    fields: Sequence[FieldDescriptor] = message.DESCRIPTOR.fields
+    return fields[0] if len(fields) == 1 and fields[0].is_repeated else None
 
 
 def _join(path: str, name: str) -> str:

@@ -15,7 +15,12 @@ from dozor.cli.source.nodes import Kind, Node, Scalar
 
 _WHOLE = re.compile(r"[-+]?(0|[1-9][0-9]*)")
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[-+]([01]\d|2[0-3]):[0-5]\d)")
-_BITS = {FieldDescriptor.CPPTYPE_INT32: 31, FieldDescriptor.CPPTYPE_INT64: 63}
+_RANGES = {
+    FieldDescriptor.CPPTYPE_INT32: range(-(1 << 31), 1 << 31),
+    FieldDescriptor.CPPTYPE_INT64: range(-(1 << 63), 1 << 63),
+    FieldDescriptor.CPPTYPE_UINT64: range(1 << 64),
+}
+_LONG = (FieldDescriptor.CPPTYPE_INT64, FieldDescriptor.CPPTYPE_UINT64)
 _DIGITS = 20
 """More digits than any field takes."""
 
@@ -36,7 +41,7 @@ def read_scalar(node: Node, field: FieldDescriptor) -> int | bool | str | Misfit
         return _truth(node)
     if field.cpp_type == FieldDescriptor.CPPTYPE_STRING:
         return _text(node)
-    return _number(node, _BITS[field.cpp_type])
+    return _number(node, _RANGES[field.cpp_type], quoted=field.cpp_type in _LONG)
 
 
 def read_time(node: Node, message: Message) -> Misfit | None:
@@ -79,12 +84,19 @@ def _text(node: Node) -> str | Misfit:
     return node.text
 
 
-def _number(node: Node, bits: int) -> int | Misfit:
-    if not isinstance(node, Scalar) or node.kind is not Kind.WHOLE:
+def _number(node: Node, numbers: range, *, quoted: bool) -> int | Misfit:
+    """A whole number; in quotes too where JSON's own form of the contract puts it there."""
+    if not isinstance(node, Scalar) or not _looks_whole(node, quoted=quoted):
         return Misfit("number-needed")
     if not _WHOLE.fullmatch(node.text):
         return Misfit("plain-number-needed")
-    value = int(node.text) if len(node.text) <= _DIGITS else 1 << bits
-    if not -(1 << bits) <= value < 1 << bits:
-        return Misfit("number-too-large")
-    return value
+    value = int(node.text) if len(node.text) <= _DIGITS else numbers.stop
+    if value < numbers.start == 0:
+        return Misfit("number-negative")
+    return value if value in numbers else Misfit("number-too-large")
+
+
+def _looks_whole(node: Scalar, *, quoted: bool) -> bool:
+    if node.kind is Kind.TEXT:
+        return quoted and _WHOLE.fullmatch(node.text) is not None
+    return node.kind is Kind.WHOLE

@@ -4,12 +4,12 @@ import os
 from collections.abc import Mapping
 from typing import Final
 
-from dozor.cli.texts import en, ru
+from dozor.cli.texts import en, en_raid, ru, ru_raid
 
 LOCALES: Final = ("en", "ru")
 """The languages, by their BCP 47 tags."""
 
-_TABLES: Final = {"en": en.TABLE, "ru": ru.TABLE}
+_TABLES: Final = {"en": en.TABLE | en_raid.TABLE, "ru": ru.TABLE | ru_raid.TABLE}
 
 
 class Texts:

@@ -40,6 +40,7 @@ TABLE = {
     "neither-fight-nor-turn": (
         "this is neither a fight (objective, attackers, defenders) nor a turn (station, attacks)"
     ),
+    "is-a-raid": "this is a raid; try dozor raid explain, or dozor raid --help",
     # Fields
     "hint": "; did you mean {close}?",
     "unknown-key": "unknown key {given}{hint} (keys here: {known})",
@@ -54,7 +55,9 @@ TABLE = {
     "text-not-unicode": "{given} holds half a character; write it out whole",
     "number-needed": "a whole number is needed, not {given}",
     "plain-number-needed": "a whole number in plain digits is needed, not {given}",
+    "number-negative": "a whole number from 0 up is needed, not {given}",
     "number-too-large": "{given} is too large a number for any field",
+    "one-of": "{other} stands here already, and one of the two is enough; keep one",
     "time-needed": "a time such as 2033-05-01T20:15:00Z is needed, not {given}",
     "no-such-time": "there is no time {given}; one such as 2033-05-01T20:15:00Z is needed",
     # Refusals

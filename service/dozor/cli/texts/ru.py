@@ -44,6 +44,7 @@ TABLE = {
     "neither-fight-nor-turn": (
         "это ни бой (objective, attackers, defenders), ни ход (station, attacks)"
     ),
+    "is-a-raid": "это налёт; для него есть dozor raid explain и dozor raid --help",
     # Fields
     "hint": "; может быть, {close}?",
     "unknown-key": "неизвестный ключ {given}{hint} (здесь бывают: {known})",
@@ -58,7 +59,9 @@ TABLE = {
     "text-not-unicode": "в {given} есть половина символа; напишите его целиком",
     "number-needed": "нужно целое число, а не {given}",
     "plain-number-needed": "нужно целое число простыми цифрами, а не {given}",
+    "number-negative": "нужно целое число от 0, а не {given}",
     "number-too-large": "число {given} слишком велико для любого поля",
+    "one-of": "здесь уже стоит {other}, а нужно одно из двух; оставьте одно",
     "time-needed": "нужно время вида 2033-05-01T20:15:00Z, а не {given}",
     "no-such-time": "времени {given} не бывает; нужно, например, 2033-05-01T20:15:00Z",
     # Refusals

@@ -1,0 +1,1 @@
+"""The commands around raids: resolve, explain and forecast them."""
