@@ -53,9 +53,9 @@ def test_quoted_files_are_quoted_right(rewrite: bool) -> None:
     check(block, file.read_text(encoding="utf-8"), rewrite=rewrite)
 
 
-@pytest.mark.parametrize("number", [0, 1])
+@pytest.mark.parametrize("number", range(3))
 def test_commands_answer_as_shown(number: int, rewrite: bool) -> None:
-    assert len(blocks("console")) == 2
+    assert len(blocks("console")) == 3
     block = blocks("console")[number]
     command = block[3].splitlines()[0].removeprefix("$ ")
     program, *arguments = shlex.split(command)
