@@ -8,7 +8,14 @@ import pytest
 
 from dozor.raid.dice import SeededDice
 from dozor.raid.model import Phase, RaidState
-from dozor.raid.raid import Orders, Policy, WorkLimitReached, resolve_phase, resolve_raid
+from dozor.raid.raid import (
+    Orders,
+    PlayStopped,
+    Policy,
+    WorkLimitReached,
+    resolve_phase,
+    resolve_raid,
+)
 from dozor.raid.rulebook import RaidRulebook
 from tests.oracle import raid as oracle
 from tests.raid.gangs import Gangs, core_raid
@@ -137,3 +144,21 @@ def test_the_lenient_rulebook_differs_in_minima_alone(
     gang: RaidRulebook, lenient: RaidRulebook
 ) -> None:
     assert replace(lenient, full=gang.full, miss=gang.miss) == gang
+
+
+def test_a_raid_is_given_up_between_rounds_when_asked(gang: RaidRulebook) -> None:
+    asked = iter([False, False, True])
+    plain = Gangs(0).raid()
+    state = RaidState(Phase.BREACH, 50, 0, 0, tuple(m["wounds"] for m in plain["members"]))
+    everybody = range(len(plain["members"]))
+    with pytest.raises(PlayStopped):
+        resolve_phase(
+            core_raid(plain),
+            state,
+            Phase.BREACH,
+            Orders(rounds=None, hold_back=everybody),
+            SeededDice(1),
+            gang,
+            max_dice=MAX_DICE,
+            stop=lambda: next(asked),
+        )

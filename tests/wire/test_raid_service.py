@@ -143,6 +143,38 @@ def test_the_work_limit_ends_a_raid_that_outruns_it(raids: Stub) -> None:
     assert "max_dice" in told.message
 
 
+def test_a_raid_in_which_everybody_holds_back_does_not_go_on_for_ever(raids: Stub) -> None:
+    """No die is ever rolled: the rounds themselves are counted as work."""
+    raid = small_raid(numbers=4)
+    for call, kind in ((raids.ResolveBreach, Breach), (raids.ResolveAssault, Assault)):
+        for level in ("TRACE_LEVEL_NONE", "TRACE_LEVEL_FULL"):
+            request: Any = kind(
+                raid=raid, until_decided=True, hold_back=[0, 1], max_dice=500, trace_level=level
+            )
+            told = refused(call, request)
+            assert (told.code, told.reason) == ("RESOURCE_EXHAUSTED", "WORK_LIMIT_REACHED")
+    assert raids.ResolveRaid(Whole(raid=raid, dice=seeded(1))).outcome.ending
+
+
+def test_a_raid_that_its_caller_gives_up_is_given_up(raids: Stub) -> None:
+    raid = small_raid(numbers=10, reinforcements=10)
+    request = Breach(raid=raid, until_decided=True, hold_back=[0, 1], max_dice=100_000)
+    for _ in range(5):
+        told = raids.ResolveBreach.future(request, timeout=0.02)
+        assert told.code().name == "DEADLINE_EXCEEDED"
+    assert raids.ResolveRaid(Whole(raid=small_raid(), dice=seeded(1))).outcome.ending
+
+
+def test_a_state_that_an_answer_gave_is_always_accepted(raids: Stub) -> None:
+    raid = small_raid(numbers=10, reinforcements=10)
+    raid.members.extend([raid.members[1]] * 18)
+    request = Breach(raid=raid, rounds=100, hold_back=range(20))
+    answer = raids.ResolveBreach(request)
+    assert answer.outcome.state.fighters > 10_000
+    request.state.CopyFrom(answer.outcome.state)
+    assert raids.ResolveBreach(request).outcome.state.rounds == 200
+
+
 @pytest.mark.parametrize("locale", ["en", "ru"])
 def test_the_trace_level_decides_what_is_told(locale: str, raids: Stub) -> None:
     def events(level: Any) -> list[Any]:

@@ -70,7 +70,7 @@ ROUNDS_FAULTS = [
     (setting("state.phase", 0), "state.phase", "MISSING"),
     (setting("state.phase", 9), "state.phase", "UNKNOWN_VALUE"),
     (setting("state.fighters", -1), "state.fighters", "OUT_OF_RANGE"),
-    (setting("state.fighters", 10_001), "state.fighters", "OUT_OF_RANGE"),
+    (setting("state.fighters", 10**9 + 1), "state.fighters", "OUT_OF_RANGE"),
     (setting("state.fell_back", -1), "state.fell_back", "OUT_OF_RANGE"),
     (setting("state.rounds", -1), "state.rounds", "OUT_OF_RANGE"),
     (setting("state.dice_used", -1), "state.dice_used", "OUT_OF_RANGE"),
@@ -181,3 +181,18 @@ def test_a_rulebook_of_another_rule_set_is_not_found(name: str, raids: Stub) -> 
     request = raid_service_pb2.ResolveRaidRequest(raid=small_raid(), rulebook=pin(name))
     told = refused(raids.ResolveRaid, request)
     assert (told.code, told.reason) == ("NOT_FOUND", "RULEBOOK_NOT_FOUND")
+
+
+def test_a_hundred_thousand_bad_faces_are_told_in_a_few(raids: Stub) -> None:
+    faces = raid_pb2.FaceList(faces=[0] * 100_000)
+    request = raid_service_pb2.ResolveRaidRequest(
+        raid=small_raid(), dice=raid_pb2.DiceSource(faces=faces)
+    )
+    told = refused(raids.ResolveRaid, request)
+    assert told.code == "INVALID_ARGUMENT"
+    assert told.message.startswith("100000 fields are wrong")
+    assert len(told.violations) + told.left_out == 100_000
+    item = raid_service_pb2.RaidBatchItem(raid=request)
+    batch = raid_service_pb2.ResolveRaidBatchRequest(items=[item])
+    (result,) = raids.ResolveRaidBatch(batch).results
+    assert len(result.error.violations) == 100

@@ -7,6 +7,7 @@ from typing import Protocol, TypeVar
 from google.protobuf.message import DecodeError, Message
 
 from dozor.errors import Reason, RulebookUnavailable, Violation
+from dozor.raid.raid import PlayStopped
 from dozor.rulebook_id import RulebookId
 from dozor.rulebooks import RulebookLibrary
 from dozor.texts import texts_for
@@ -117,6 +118,8 @@ def answer_item(
         return envelope.write_response(raw.id, answer(raw.content or b""))
     except Refusal as refusal:
         error = refusal.error()
+    except PlayStopped:
+        raise
     except Exception:  # noqa: BLE001  # one item's fault must not fail its neighbours
         _log.exception("a fault in the rules or their encoding")
         error = internal().error()

@@ -18,20 +18,24 @@ MAX_RAIDS = 1_000
 _MISSING = Violation("raid", Reason.MISSING, "raid-item-missing")
 
 
+Stop = Callable[[], bool] | None
+"""Is asked before each round whether to give up; then `PlayStopped` is raised."""
+
+
 class RaidCalls(Calls):
     """Plays raids."""
 
-    def resolve_breach(self, request: bytes) -> bytes:
+    def resolve_breach(self, request: bytes, stop: Stop = None) -> bytes:
         """RaidService.ResolveBreach."""
         message = parse(raid_service_pb2.ResolveBreachRequest, request)
-        return self._rounds(message, Phase.BREACH, raid_service_pb2.ResolveBreachResponse())
+        return self._rounds(message, Phase.BREACH, raid_service_pb2.ResolveBreachResponse(), stop)
 
-    def resolve_assault(self, request: bytes) -> bytes:
+    def resolve_assault(self, request: bytes, stop: Stop = None) -> bytes:
         """RaidService.ResolveAssault."""
         message = parse(raid_service_pb2.ResolveAssaultRequest, request)
-        return self._rounds(message, Phase.ASSAULT, raid_service_pb2.ResolveAssaultResponse())
+        return self._rounds(message, Phase.ASSAULT, raid_service_pb2.ResolveAssaultResponse(), stop)
 
-    def resolve_raid(self, request: bytes) -> bytes:
+    def resolve_raid(self, request: bytes, stop: Stop = None) -> bytes:
         """RaidService.ResolveRaid."""
         message = parse(raid_service_pb2.ResolveRaidRequest, request)
         call = RaidCall(self._library, message)
@@ -49,6 +53,7 @@ class RaidCalls(Calls):
                 call.rulebook,
                 max_dice=dice.limit,
                 explain_all=explain_all,
+                stop=stop,
             )
 
         resolution = self._timed("raid", lambda: dice.play(call, play))
@@ -59,15 +64,21 @@ class RaidCalls(Calls):
         """The raw items of a ResolveRaidBatchRequest."""
         return split_batch(request, MAX_RAIDS)
 
-    def resolve_raid_item(self, item: bytes) -> bytes:
+    def resolve_raid_item(self, item: bytes, stop: Stop = None) -> bytes:
         """The RaidBatchResult of a raw item. Never raises `Refusal`."""
-        return answer_item(item, "RaidBatchItem", _MISSING, self.resolve_raid)
+
+        def answer_one(request: bytes) -> bytes:
+            return self.resolve_raid(request, stop)
+
+        return answer_item(item, "RaidBatchItem", _MISSING, answer_one)
 
     def raid_batch_response(self, results: Sequence[bytes]) -> bytes:
         """The ResolveRaidBatchResponse of the items' results."""
         return join_batch(results)
 
-    def _rounds(self, message: RoundsRequest, phase: Phase, response: Response) -> bytes:
+    def _rounds(
+        self, message: RoundsRequest, phase: Phase, response: Response, stop: Stop
+    ) -> bytes:
         call = RaidCall(self._library, message)
         claimed, state, used = call.raid(), None, 0
         if message.HasField("state"):
@@ -88,6 +99,7 @@ class RaidCalls(Calls):
                 call.rulebook,
                 max_dice=dice.limit,
                 explain_all=explain_all,
+                stop=stop,
             )
 
         resolution = self._timed(phase.lower(), lambda: dice.play(call, play))

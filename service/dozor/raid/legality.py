@@ -21,11 +21,11 @@ MAX_ARMOR = 10
 MAX_HEALTH = 10
 MAX_PENETRATION = 10
 MAX_RATING = 10
-MAX_FIGHTERS = 10_000
-"""Fighters in a state that a caller sends, at most."""
-
 MAX_ROUNDS = 10_000
-"""Rounds in one call, and in a state that a caller sends, at most."""
+"""Rounds in one call, at most."""
+
+MAX_COUNT = 1_000_000_000
+"""Fighters and rounds in a state that a caller sends, at most: more than play ever comes to."""
 
 _MAX_DICE_USED = 2**53
 
@@ -128,9 +128,9 @@ def admit_state(
     given = found.value("state.phase", claim.phase, Phase)
     if given is not None and given is not phase:
         found.add("state.phase", Reason.NOT_ALLOWED, "phase-wrong", given=given, needed=phase)
-    found.number("state.fighters", claim.fighters, 0, MAX_FIGHTERS)
-    found.number("state.fell_back", claim.fell_back, 0, MAX_FIGHTERS)
-    found.number("state.rounds", claim.rounds, 0, MAX_ROUNDS)
+    found.number("state.fighters", claim.fighters, 0, MAX_COUNT)
+    found.number("state.fell_back", claim.fell_back, 0, MAX_COUNT)
+    found.number("state.rounds", claim.rounds, 0, MAX_COUNT)
     if raid is not None:
         _check_wounds(found, claim.wounds, raid)
     found.number("state.dice_used", claim.dice_used, 0, _MAX_DICE_USED)

@@ -1,6 +1,6 @@
 """The entry points of raids: some rounds of a phase, or a whole raid under a policy."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from dozor.errors import DozorError
@@ -12,15 +12,45 @@ from dozor.raid.rulebook import RaidRulebook
 
 
 class WorkLimitReached(DozorError):
-    """A raid has not been decided within the dice that it was given."""
+    """A raid has not been decided within the work that it was given."""
 
-    def __init__(self, dice: int, phase: Phase, rounds: int) -> None:
-        self.dice = dice
+    def __init__(self, limit: int, phase: Phase, rounds: int) -> None:
+        self.limit = limit
         self.phase = phase
         self.rounds = rounds
         super().__init__(
-            f"the raid is undecided after {dice} dice, in round {rounds} of the {phase.lower()}"
+            f"the raid is undecided after {limit} dice and rounds together, "
+            f"in round {rounds} of the {phase.lower()}"
         )
+
+
+class PlayStopped(DozorError):
+    """Whoever asked for a raid to be played does not want it any more."""
+
+
+class Allowance:
+    """The work limit of a call: a die counts one, and so does a round, even without dice."""
+
+    __slots__ = ("_limit", "_rounds", "_start", "_stop")
+
+    def __init__(self, limit: int, dice: Dice, stop: Callable[[], bool] | None) -> None:
+        self._limit = limit
+        self._start = dice.used
+        self._rounds = 0
+        self._stop = stop
+
+    def spend_round(self, play: Play) -> None:
+        """Look, before a round, whether it may be played.
+
+        Raises:
+            WorkLimitReached: The work limit has been reached.
+            PlayStopped: The raid is not wanted any more.
+        """
+        if self._stop is not None and self._stop():
+            raise PlayStopped
+        if play.dice.used - self._start + self._rounds >= self._limit:
+            raise WorkLimitReached(self._limit, play.board.phase, play.board.rounds)
+        self._rounds += 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +118,7 @@ def resolve_phase(  # noqa: PLR0913  # what a call says, and what it is judged b
     *,
     max_dice: int,
     explain_all: bool = False,
+    stop: Callable[[], bool] | None = None,
 ) -> RaidResolution:
     """Play some rounds of one phase, or all of it.
 
@@ -98,11 +129,13 @@ def resolve_phase(  # noqa: PLR0913  # what a call says, and what it is judged b
         orders: What the caller says of the rounds.
         dice: Where faces come from.
         rulebook: The data to judge by.
-        max_dice: The work limit: dice that this call may use.
+        max_dice: The work limit: dice that this call may use, a round counting as one more.
         explain_all: Whether to record also what was looked at and did not apply.
+        stop: Asked before each round whether to give up.
 
     Raises:
-        WorkLimitReached: More dice were needed.
+        WorkLimitReached: More work was needed.
+        PlayStopped: `stop` said so.
         DiceExhausted: More faces were needed than were listed.
     """
     before = state or first_state(raid, rulebook)
@@ -110,10 +143,10 @@ def resolve_phase(  # noqa: PLR0913  # what a call says, and what it is judged b
     if state is None:
         play.begin(phase)
     play.look_first(routed=orders.routed)
-    end = dice.used + max_dice
+    allowance = Allowance(max_dice, dice, stop)
     played, retreat = 0, orders.retreat
     while play.board.ending is None and (orders.rounds is None or played < orders.rounds):
-        _check_work(play, end, max_dice)
+        allowance.spend_round(play)
         play.round(orders.hold_back, retreat)
         played, retreat = played + 1, None
     breached = play.board.ending is Ending.BREACHED
@@ -132,28 +165,30 @@ def resolve_raid(
     *,
     max_dice: int,
     explain_all: bool = False,
+    stop: Callable[[], bool] | None = None,
 ) -> RaidResolution:
     """Play a whole raid, breach and assault, under a policy.
 
     Raises:
-        WorkLimitReached: It was not decided within `max_dice` dice.
+        WorkLimitReached: It was not decided within the work limit `max_dice`.
+        PlayStopped: `stop` said so.
         DiceExhausted: More faces were needed than were listed.
     """
     before = first_state(raid, rulebook)
     play = Play(raid, before, dice, rulebook, explain_all=explain_all)
-    end = dice.used + max_dice
-    _play_out(play, Phase.BREACH, Policy(), end, max_dice)
+    allowance = Allowance(max_dice, dice, stop)
+    _play_out(play, Phase.BREACH, Policy(), allowance)
     breached = play.board.ending is Ending.BREACHED
     if breached:
-        _play_out(play, Phase.ASSAULT, policy, end, max_dice)
+        _play_out(play, Phase.ASSAULT, policy, allowance)
     return _resolution(play, before, play.board.ending, breached=breached)
 
 
-def _play_out(play: Play, phase: Phase, policy: Policy, end: int, max_dice: int) -> None:
+def _play_out(play: Play, phase: Phase, policy: Policy, allowance: Allowance) -> None:
     play.begin(phase)
     play.look_first()
     while play.board.ending is None:
-        _check_work(play, end, max_dice)
+        allowance.spend_round(play)
         play.round(retreat=_declarer(play, policy))
 
 
@@ -174,11 +209,6 @@ def retreats(policy: Policy, rounds: int, members_down: int) -> bool:
 def down(play: Play) -> int:
     """Members who are down."""
     return play.raid.size - len(play.board.on_their_feet(play.raid))
-
-
-def _check_work(play: Play, end: int, max_dice: int) -> None:
-    if play.dice.used >= end:
-        raise WorkLimitReached(max_dice, play.board.phase, play.board.rounds)
 
 
 def _resolution(

@@ -7,6 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 from dozor.api import Api
 
+Answer = Callable[[bytes, Callable[[], bool]], bytes]
+"""Answers a request, and asks now and then whether to give up."""
+
 
 class RaidWorkers:
     """One thread that plays raids, and one that makes forecasts.
@@ -19,34 +22,34 @@ class RaidWorkers:
         self._players = ThreadPoolExecutor(max_workers=1, thread_name_prefix="dozor-raids")
         self._forecasters = ThreadPoolExecutor(max_workers=1, thread_name_prefix="dozor-forecasts")
 
-    def play(self, answer: Callable[[bytes], bytes]) -> Callable[[bytes], Awaitable[bytes]]:
-        """A call that the thread for raids answers."""
+    def play(self, answer: Answer) -> Callable[[bytes], Awaitable[bytes]]:
+        """A call that the thread for raids answers; a cancelled one is given up."""
 
         async def played(request: bytes) -> bytes:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._players, answer, request)
+            return await _work(self._players, answer, request)
 
         return played
 
     async def play_batch(self, request: bytes) -> bytes:
-        """The response to a batch of raids; a cancelled call ends it after the raid at hand."""
+        """The response to a batch of raids; a cancelled call ends it."""
         items = self._api.raid_batch_items(request)
-        loop = asyncio.get_running_loop()
-        results = [
-            await loop.run_in_executor(self._players, self._api.resolve_raid_item, item)
-            for item in items
-        ]
+        results = [await _work(self._players, self._api.resolve_raid_item, item) for item in items]
         return self._api.raid_batch_response(results)
 
     async def forecast(self, request: bytes) -> bytes:
         """The response to a forecast; a cancelled call stops it."""
-        cancelled = threading.Event()
-        loop = asyncio.get_running_loop()
 
-        def answer() -> bytes:
-            return self._api.forecast_raid(request, stop=cancelled.is_set)
+        def answer(request: bytes, stop: Callable[[], bool]) -> bytes:
+            return self._api.forecast_raid(request, stop=stop)
 
-        try:
-            return await loop.run_in_executor(self._forecasters, answer)
-        finally:
-            cancelled.set()
+        return await _work(self._forecasters, answer, request)
+
+
+async def _work(worker: ThreadPoolExecutor, answer: Answer, request: bytes) -> bytes:
+    """Have a thread answer; if nobody waits any more, it is told to stop."""
+    cancelled = threading.Event()
+    loop = asyncio.get_running_loop()
+    try:
+        return await loop.run_in_executor(worker, answer, request, cancelled.is_set)
+    finally:
+        cancelled.set()

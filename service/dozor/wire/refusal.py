@@ -21,6 +21,8 @@ _MAX_DETAILS = 5_500
 # Of that, paths and reasons may take so much; the rest is for descriptions.
 _MAX_PATHS = 4_000
 _MAX_MESSAGE_FIELDS = 3
+# Nobody reads more, and to tell a hundred thousand takes long.
+_MAX_VIOLATIONS = 100
 
 
 class Refusal(DozorError):
@@ -30,7 +32,8 @@ class Refusal(DozorError):
         code: The status code, a number of google.rpc.Code.
         reason: Why, a number of dozor.v1.ErrorReason.
         message: The fault in one English sentence.
-        violations: The fields that are wrong, with their descriptions.
+        violations: The fields that are wrong, with their descriptions; the first hundred.
+        untold: How many more there are.
     """
 
     def __init__(
@@ -39,12 +42,14 @@ class Refusal(DozorError):
         reason: errors_pb2.ErrorReason,
         message: str,
         violations: Sequence[tuple[Violation, str]] = (),
+        untold: int = 0,
     ) -> None:
         super().__init__(message)
         self.code = code
         self.reason = reason
         self.message = message
         self.violations = tuple(violations)
+        self.untold = untold
 
     @property
     def status(self) -> status_pb2.Status:
@@ -54,6 +59,7 @@ class Refusal(DozorError):
         details: list[any_pb2.Any] = []
         if self.violations:
             bad_request, left_out = _bad_request(self.violations)
+            left_out += self.untold
             details.append(_pack(bad_request))
             if left_out:
                 info.metadata[LEFT_OUT] = str(left_out)
@@ -89,7 +95,8 @@ def invalid(violations: Sequence[Violation], texts: Texts) -> Refusal:
         code_pb2.INVALID_ARGUMENT,
         errors_pb2.ERROR_REASON_INVALID_REQUEST,
         f"{what}: {named}{rest}",
-        [(violation, texts.violation(violation)) for violation in violations],
+        [(violation, texts.violation(violation)) for violation in violations[:_MAX_VIOLATIONS]],
+        max(0, len(violations) - _MAX_VIOLATIONS),
     )
 
 
