@@ -189,3 +189,11 @@ def test_a_fault_of_the_program_is_no_traceback(
     monkeypatch.setenv("DOZOR_DEBUG", "1")
     with pytest.raises(RuntimeError, match="gears"):
         dozor("resolve", DUEL)
+
+
+def test_half_a_surrogate_pair_is_an_unknown_name_like_any_other(dozor: Dozor) -> None:
+    Path("half.json").write_text('{"objective": "\\ud800"}', encoding="utf-8")
+    status, out, told = dozor("resolve", "half.json")
+    assert (status, out) == (1, "")
+    assert "objective: " in told
+    assert "is unknown" in told

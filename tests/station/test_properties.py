@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from dozor.station import fold, fold_turn, resolve_engagement, resolve_turn
-from dozor.station.effects import WoundsDealt
+from dozor.station.effects import ItemChanged, WoundsDealt
 from dozor.station.engagement import HEAVY_WEAPONS
 from dozor.station.model import Engagement, Fate, Seat, Side, Winner
 from dozor.station.outcome import EngagementOutcome, read_off
@@ -43,6 +43,17 @@ def test_a_wound_left_out_of_the_trace_shows_in_the_fold(rulebook: Rulebook) -> 
             standings = [board.standings[wound.subject] for board in (whole, less)]
             healed = standings[0].unit.healing
             assert healed or standings[0].taken > standings[1].taken
+
+
+def test_only_an_item_in_effect_is_used_up(rulebook: Rulebook) -> None:
+    for fight in FIGHTS:
+        board = fold(fight, ())
+        for ruling in resolve_engagement(fight, rulebook).rulings:
+            if isinstance(ruling.effect, ItemChanged):
+                assert isinstance(ruling.subject, Seat)
+                assert board.standings[ruling.subject].has(ruling.effect.item), fight
+            if ruling.effect is not None:
+                ruling.effect.apply(board, ruling.subject)
 
 
 def test_a_full_trace_is_the_decisive_one_with_what_did_not_apply(rulebook: Rulebook) -> None:

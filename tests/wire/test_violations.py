@@ -5,7 +5,10 @@ from typing import Any
 
 import pytest
 
+from dozor.raid.legality import MAX_MEMBERS, MAX_WEAPONS
+from dozor.station.legality import MAX_ATTACKS, MAX_UNITS
 from dozor.v1 import station_pb2, station_service_pb2_grpc
+from dozor.wire.decode import MOST_ENTRIES
 from tests.wire.refusals import refused
 from tests.wire.requests import Engagement, Turn, engagement_request, pin, turn_request
 
@@ -311,3 +314,17 @@ def test_bytes_that_are_no_message(body: bytes, channel: Any) -> None:
         told = refused(call, body)
         assert told.code == "INVALID_ARGUMENT"
         assert told.reason in ("MALFORMED_REQUEST", "INVALID_REQUEST")
+
+
+def test_millions_of_entries_are_refused_without_reading_them_all(channel: Any) -> None:
+    """A few kilobytes, compressed, may hold millions of units; nobody else may wait for them."""
+    empty_units = b"\x12\x00" * 1_000_000
+    empty_attacks = b"\x12\x00" * 1_000_000
+    for method, body in (("ResolveEngagement", empty_units), ("ResolveTurn", empty_attacks)):
+        told = refused(channel.unary_unary(f"/dozor.v1.StationService/{method}"), body)
+        assert told.code == "INVALID_ARGUMENT"
+        assert any(reason == "TOO_MANY" for _, reason in told.reasons)
+
+
+def test_what_is_read_of_a_list_is_more_than_any_list_may_have() -> None:
+    assert 2 * max(MAX_UNITS, MAX_ATTACKS, MAX_MEMBERS, MAX_WEAPONS) < MOST_ENTRIES

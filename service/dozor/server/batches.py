@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Sequence
 
-from dozor.api import Api
+from dozor.api import MAX_RESPONSE_BYTES, Api
 from dozor.server.gate import Gate
 
 SLICE_SECONDS = 0.002
@@ -41,9 +41,14 @@ class BatchResolver:
         """
         items = self._api.batch_items(request)
         results: list[bytes] = []
+        size = 0
         while len(results) < len(items):
             async with self._turn:
+                done = len(results)
                 self._resolve_slice(items, results)
+                size += sum(map(len, results[done:]))
+                if size > MAX_RESPONSE_BYTES:
+                    break  # what is said of it below would not change
                 if len(results) < len(items):
                     await asyncio.sleep(0)  # the other calls' turn; a cancellation arrives here
                     await self._gate.passed()

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import sys
 from importlib import import_module
 from typing import cast
@@ -24,6 +25,8 @@ SAMPLE_REQUEST = (
 
 _SHORT_DIGEST = 12
 
+_STDERR = 2
+
 
 def run(settings: ServerSettings) -> int:
     """Serve in the foreground until SIGTERM or SIGINT. For the main thread.
@@ -34,6 +37,7 @@ def run(settings: ServerSettings) -> int:
     Returns:
         The process's exit code: 0 after a clean stop, 1 when the server cannot start.
     """
+    _open_standard_files()
     logging.basicConfig(
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
@@ -48,10 +52,18 @@ def run(settings: ServerSettings) -> int:
             with asyncio.Runner(loop_factory=new_event_loop) as runner:
                 cut_off = runner.run(serve(settings, on_ready))
         except StartupError as error:
-            sys.stderr.write(f"dozor: {error}\n")
+            if sys.stderr is not None:
+                sys.stderr.write(f"dozor: {error}\n")
             return 1
     _say(_farewell(cut_off))
     return 0
+
+
+def _open_standard_files() -> None:
+    """Open those of the files 0 to 2 that the caller has closed; sockets would take their place."""
+    while (descriptor := os.open(os.devnull, os.O_RDWR)) <= _STDERR:
+        pass
+    os.close(descriptor)
 
 
 def banner(running: RunningServer) -> str:
@@ -82,8 +94,9 @@ def _farewell(cut_off: int) -> str:
 
 
 def _say(text: str) -> None:
-    sys.stdout.write(text + "\n")
-    sys.stdout.flush()
+    if sys.stdout is not None:  # none where the caller has closed it
+        sys.stdout.write(text + "\n")
+        sys.stdout.flush()
 
 
 def new_event_loop() -> asyncio.AbstractEventLoop:

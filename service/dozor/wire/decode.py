@@ -1,10 +1,19 @@
 """Requests to claims. Nothing is judged here: what is wrong with a claim is Law 0's to say."""
 
+from collections.abc import Sequence
+
 from dozor.station.claims import AttackClaim, EngagementClaim, TurnClaim, UnitClaim
 from dozor.v1 import station_pb2, station_service_pb2
 from dozor.wire.vocabulary import COMPONENT, ITEM, OBJECTIVE, TACTIC, UNIT_CLASS
 
 _NANOS = 1_000_000_000
+
+MOST_ENTRIES = 100
+"""Entries of a list that are read, at most.
+
+Far more than any list may have, so what lies beyond changes no verdict; but a message of a few
+kilobytes, compressed, can hold millions of them, and reading them all would hold up everybody else.
+"""
 # The range that google.protobuf.Timestamp allows: years 1 to 9999.
 _FIRST_SECOND, _LAST_SECOND = -62_135_596_800, 253_402_300_799
 
@@ -13,12 +22,12 @@ def engagement_claim(request: station_service_pb2.ResolveEngagementRequest) -> E
     """What a request says of an engagement."""
     return EngagementClaim(
         objective=OBJECTIVE.value(request.objective),
-        attackers=tuple([_unit(unit) for unit in request.attackers]),
-        defenders=tuple([_unit(unit) for unit in request.defenders]),
+        attackers=_units(request.attackers),
+        defenders=_units(request.defenders),
         agent=request.agent,
         metrotank=request.metrotank,
         machine_gun=request.machine_gun,
-        sabotage=tuple([COMPONENT.entry(number) for number in request.sabotage]),
+        sabotage=tuple([COMPONENT.entry(number) for number in request.sabotage[:MOST_ENTRIES]]),
     )
 
 
@@ -27,10 +36,10 @@ def turn_claim(request: station_service_pb2.ResolveTurnRequest) -> TurnClaim:
     station = request.station
     return TurnClaim(
         owner=station.owner,
-        defenders=tuple([_unit(unit) for unit in station.defenders]),
-        attacks=tuple([_attack(attack) for attack in request.attacks]),
+        defenders=_units(station.defenders),
+        attacks=tuple([_attack(attack) for attack in request.attacks[:MOST_ENTRIES]]),
         machine_gun=station.machine_gun,
-        sabotage=tuple([COMPONENT.entry(number) for number in station.sabotage]),
+        sabotage=tuple([COMPONENT.entry(number) for number in station.sabotage[:MOST_ENTRIES]]),
     )
 
 
@@ -43,17 +52,21 @@ def _attack(attack: station_service_pb2.Attack) -> AttackClaim:
         submitted_at_valid=_FIRST_SECOND <= time.seconds <= _LAST_SECOND
         and 0 <= time.nanos < _NANOS,
         objective=OBJECTIVE.value(attack.objective),
-        units=tuple([_unit(unit) for unit in attack.units]),
+        units=_units(attack.units),
         agent=attack.agent,
         metrotank=attack.metrotank,
     )
+
+
+def _units(units: Sequence[station_pb2.Unit]) -> tuple[UnitClaim, ...]:
+    return tuple([_unit(unit) for unit in units[:MOST_ENTRIES]])
 
 
 def _unit(unit: station_pb2.Unit) -> UnitClaim:
     experience = unit.experience
     return UnitClaim(
         unit_class=UNIT_CLASS.value(unit.unit_class),
-        items=tuple([ITEM.entry(number) for number in unit.items]),
+        items=tuple([ITEM.entry(number) for number in unit.items[:MOST_ENTRIES]]),
         tactic=TACTIC.value(unit.tactic),
         healing=unit.healing,
         vegan=unit.vegan,

@@ -11,6 +11,7 @@ from dozor.raid.claims import (
     WeaponClaim,
 )
 from dozor.v1 import raid_pb2, raid_service_pb2
+from dozor.wire.decode import MOST_ENTRIES
 from dozor.wire.raid_vocabulary import EDGE, PHASE, RANK, WEAPON_KIND
 
 RoundsRequest = raid_service_pb2.ResolveBreachRequest | raid_service_pb2.ResolveAssaultRequest
@@ -20,7 +21,7 @@ def raid_claim(raid: raid_pb2.Raid) -> RaidClaim:
     """What a request says of a raid."""
     target = raid.target
     return RaidClaim(
-        members=tuple([_member(member) for member in raid.members]),
+        members=tuple([_member(member) for member in raid.members[:MOST_ENTRIES]]),
         target=TargetClaim(
             target.numbers,
             target.quality,
@@ -41,7 +42,10 @@ def _member(member: raid_pb2.Member) -> MemberClaim:
         rank=RANK.value(member.rank),
         melee_in_breach=member.melee_in_breach,
         weapons=tuple(
-            [WeaponClaim(WEAPON_KIND.value(w.kind), w.penetration) for w in member.weapons]
+            [
+                WeaponClaim(WEAPON_KIND.value(w.kind), w.penetration)
+                for w in member.weapons[:MOST_ENTRIES]
+            ]
         ),
         breach_weapon=member.breach_weapon if member.HasField("breach_weapon") else None,
         assault_weapon=member.assault_weapon if member.HasField("assault_weapon") else None,
@@ -55,7 +59,7 @@ def state_claim(state: raid_pb2.RaidState) -> StateClaim:
         fighters=state.fighters,
         fell_back=state.fell_back,
         rounds=state.rounds,
-        wounds=tuple(state.wounds),
+        wounds=tuple(state.wounds[:MOST_ENTRIES]),
         dice_used=state.dice_used,
     )
 
@@ -88,7 +92,7 @@ def orders_claim(request: RoundsRequest) -> OrdersClaim:
     return OrdersClaim(
         rounds=request.rounds if request.HasField("rounds") else None,
         until_decided=request.until_decided,
-        hold_back=tuple(request.hold_back),
+        hold_back=tuple(request.hold_back[:MOST_ENTRIES]),
         retreat=retreat,
         routed=routed,
     )

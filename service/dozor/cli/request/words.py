@@ -37,6 +37,8 @@ def enum_number(enum: EnumDescriptor, given: str) -> int | None:
     """The number of an enum value by its short or full name, in any case."""
     name = given.strip().upper().replace("-", "_").replace(" ", "_")
     prefix = enum_prefix(enum)
+    if not name.isascii():  # protobuf chokes on half a surrogate pair
+        return None
     value = enum.values_by_name.get(prefix + name.removeprefix(prefix))
     return None if value is None else value.number
 
