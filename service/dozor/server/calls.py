@@ -35,11 +35,11 @@ class CallContext(Protocol):
 
     async def abort(self, code: grpc.StatusCode, details: str = "") -> NoReturn:
         """End the call with a status."""
-        raise NotImplementedError
+        raise NotImplementedError  # only declared here; NoReturn needs a body that does not return
 
     async def abort_with_status(self, status: grpc.Status) -> NoReturn:
         """End the call with a status that has details."""
-        raise NotImplementedError
+        raise NotImplementedError  # likewise
 
     def time_remaining(self) -> float | None:
         """Seconds until the deadline, 0 when it has passed; None without a deadline."""
