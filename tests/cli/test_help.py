@@ -9,6 +9,7 @@ from tests.cli.conftest import EXAMPLES, Dozor
 
 COMMANDS = (
     ["serve"],
+    ["config"],
     ["resolve"],
     ["explain"],
     ["raid"],
@@ -67,13 +68,29 @@ def test_the_version_is_the_package_s(dozor: Dozor) -> None:
     assert dozor("--version") == (0, f"dozor {package.__version__}\n", "")
 
 
+WRONG_SETTINGS = ("--host", "localhost", "--http-port", "50051", "--grace=-1")
+FAULTS = (
+    "--host: 'localhost' is no IP address, such as 127.0.0.1 or ::\n"
+    "--grace: -1.0 is no number of seconds from 0 to 604800\n"
+    "--http-port: 50051 is the gRPC port too; they must differ\n"
+)
+
+
 def test_settings_that_the_server_refuses_are_told(dozor: Dozor) -> None:
-    status, told, errors = dozor("serve", "--host", "localhost", "--http-port", "50051")
-    assert (status, told) == (2, "")
-    assert errors == (
-        "dozor: the server cannot start: host: 'localhost' is no IP address, such as "
-        "127.0.0.1 or ::\nhttp_port: 50051 is the gRPC port too; they must differ\n"
-    )
+    told = (2, "", f"dozor: the server cannot start: {FAULTS}")
+    assert dozor("serve", *WRONG_SETTINGS) == told
+
+
+def test_wrong_settings_are_told_where_settings_are_shown(dozor: Dozor) -> None:
+    told = (2, "", f"dozor: the settings are wrong: {FAULTS}")
+    assert dozor("config", *WRONG_SETTINGS) == told
+
+
+def test_settings_are_shown_with_where_they_come_from(dozor: Dozor) -> None:
+    status, shown, errors = dozor("config", "--workers", "3")
+    assert (status, errors) == (0, "")
+    assert "\nworkers = 3                      # --workers\n" in shown
+    assert "\ngrpc_port = 50051                # default\n" in shown
 
 
 def test_without_a_command_the_help_comes_as_an_error(dozor: Dozor) -> None:
@@ -98,9 +115,7 @@ def test_without_a_command_the_help_comes_as_an_error(dozor: Dozor) -> None:
         (["explain", "--server", "http://localhost:1", "f"], "is not HOST:PORT"),
         (["explain", "--timeout", "soon", "f"], "'soon' is not a number of seconds"),
         (["explain", "--timeout", "nan", "f"], "'nan' is not a number of seconds"),
-        (["serve", "--grpc-port", "65536"], "'65536' is not a port from 0 to 65535"),
-        (["serve", "--grpc-port", "-1"], "argument --grpc-port"),
-        (["serve", "--grace", "-1"], "argument --grace"),
+        (["serve", "--grpc-prot", "1"], "unrecognized arguments: --grpc-prot"),
         (["rulebook", "check"], "the following arguments are required: FILE"),
     ],
 )

@@ -13,7 +13,8 @@ from dozor.cli.grammar import (
     add_trace,
 )
 from dozor.cli.raid.arguments import add_raid
-from dozor.cli.values import NAME_AT_VERSION, pin, port, seconds
+from dozor.cli.serve_arguments import add_settings
+from dozor.cli.values import NAME_AT_VERSION, pin
 
 
 def parser() -> argparse.ArgumentParser:
@@ -27,24 +28,13 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"dozor {dozor.__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command")
-    _serve(add_command(commands, "serve", texts.SERVE, texts.SERVE_EPILOG))
+    add_settings(add_command(commands, "serve", texts.SERVE, texts.SERVE_EPILOG))
+    add_settings(add_command(commands, "config", texts.CONFIG, texts.CONFIG_EPILOG))
     _file_command(add_command(commands, "resolve", texts.RESOLVE, texts.RESOLVE_EPILOG))
     _file_command(add_command(commands, "explain", texts.EXPLAIN, texts.EXPLAIN_EPILOG))
     add_raid(commands)
     _rulebook(add_command(commands, "rulebook", texts.RULEBOOK, texts.RULEBOOK_EPILOG))
     return top
-
-
-def _serve(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", metavar="IP", help="address to listen on (default: all)")
-    parser.add_argument("--grpc-port", type=port, metavar="PORT", help="gRPC (default: 50051)")
-    parser.add_argument("--http-port", type=port, metavar="PORT", help="metrics (default: 8080)")
-    parser.add_argument(
-        "--grace",
-        type=seconds,
-        metavar="SECONDS",
-        help="time for calls in flight when the server is told to stop (default: 10)",
-    )
 
 
 def _file_command(parser: argparse.ArgumentParser) -> None:

@@ -10,6 +10,7 @@ _USAGE = 2
 # Modules by command: each is imported only when it is run, and loads what it needs and no more.
 _COMMANDS = {
     "serve": ("dozor.cli.serving", "serve"),
+    "config": ("dozor.cli.serving", "config"),
     "resolve": ("dozor.cli.fights", "resolve"),
     "explain": ("dozor.cli.fights", "explain"),
     "raid resolve": ("dozor.cli.raid.playing", "resolve"),

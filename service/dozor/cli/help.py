@@ -28,12 +28,29 @@ exit status:
 
 SERVE = "run the gRPC server"
 SERVE_EPILOG = """\
+Every option is a setting, and can be given in three ways: --grpc-port 50051
+here, DOZOR_GRPC_PORT=50051 in the environment, grpc_port = 50051 in a file. The
+command line counts for more than the environment, that for more than the file.
+A setting that is unknown or wrong keeps the server from starting.
+
 example:
   dozor serve --grpc-port 50051 --http-port 8080
+  DOZOR_LOG_FORMAT=json dozor serve --config dozor.toml --workers 0
 
 The server runs until it is told to stop (Ctrl-C, SIGTERM); calls in flight
 then have the grace period to finish. In another terminal, ask it:
   dozor explain --server localhost:50051 examples/duel.yaml
+"""
+
+CONFIG = "show the settings that the server would have"
+CONFIG_EPILOG = """\
+example:
+  dozor config
+  dozor config --workers 4 > dozor.toml
+  DOZOR_GRACE=30 dozor config --config dozor.toml
+
+Takes the options of dozor serve, and prints the settings that count as a file
+for --config. The comment at each tells where it comes from.
 """
 
 RESOLVE = "resolve a fight or a turn, and print the answer as JSON"

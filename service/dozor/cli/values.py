@@ -38,13 +38,6 @@ def address(text: str) -> str:
     return text
 
 
-def port(text: str) -> int:
-    """A port; 0 lets the system choose one."""
-    if not text.isascii() or not text.isdigit() or int(text[:6]) > _MAX_PORT:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a port from 0 to {_MAX_PORT}")
-    return int(text)
-
-
 def whole(least: int, most: int) -> Callable[[str], int]:
     """A whole number from one to another."""
 

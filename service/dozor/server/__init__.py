@@ -2,7 +2,7 @@
 
 from dozor.server.command import run
 from dozor.server.lifecycle import RunningServer, serve
-from dozor.server.settings import ServerSettings, SettingsError
 from dozor.server.sockets import StartupError
+from dozor.settings import ServerSettings, SettingsError
 
 __all__ = ["RunningServer", "ServerSettings", "SettingsError", "StartupError", "run", "serve"]

@@ -12,9 +12,9 @@ from dozor.server.batches import SWITCH_INTERVAL
 from dozor.server.lifecycle import RunningServer, serve
 from dozor.server.methods import SERVICES, STATION
 from dozor.server.metrics_http import PATH
-from dozor.server.settings import ServerSettings
 from dozor.server.signals import StopOnSignals
 from dozor.server.sockets import StartupError, dial, is_wildcard
+from dozor.settings import ServerSettings
 
 SAMPLE_REQUEST = (
     '{"objective": "OBJECTIVE_CONTROL", '

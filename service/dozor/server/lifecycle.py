@@ -13,9 +13,9 @@ from dozor.server.health import Health
 from dozor.server.interceptor import CallInterceptor
 from dozor.server.metrics import Metrics
 from dozor.server.metrics_http import MetricsServer
-from dozor.server.settings import ServerSettings
 from dozor.server.sockets import listen
 from dozor.server.transport import build_server, take_port
+from dozor.settings import ServerSettings
 
 ApiFactory = Callable[[RulebookLibrary, Observer], Api]
 """Makes what answers the requests; for tests."""

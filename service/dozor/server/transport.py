@@ -13,8 +13,8 @@ from dozor.server.health import Health
 from dozor.server.interceptor import CallInterceptor
 from dozor.server.methods import METHODS, Method, RpcType
 from dozor.server.reflection import reflection_handlers
-from dozor.server.settings import ServerSettings
 from dozor.server.sockets import StartupError, at, listen
+from dozor.settings import ServerSettings
 
 MAX_REQUEST_BYTES = 4 * 1024 * 1024
 """gRPC's own default, written down because the contract promises it: 10,000 items fit."""

@@ -24,7 +24,7 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x15\x64ozor/v1/errors.proto\x12\x08\x64ozor.v1\"_\n\x0e\x46ieldViolation\x12\r\n\x05\x66ield\x18\x01 \x01(\t\x12\x13\n\x0b\x64\x65scription\x18\x02 \x01(\t\x12)\n\x06reason\x18\x03 \x01(\x0e\x32\x19.dozor.v1.ViolationReason\"{\n\x05\x45rror\x12\x0c\n\x04\x63ode\x18\x01 \x01(\x05\x12%\n\x06reason\x18\x02 \x01(\x0e\x32\x15.dozor.v1.ErrorReason\x12\x0f\n\x07message\x18\x03 \x01(\t\x12,\n\nviolations\x18\x04 \x03(\x0b\x32\x18.dozor.v1.FieldViolation*\xc9\x02\n\x0b\x45rrorReason\x12\x1c\n\x18\x45RROR_REASON_UNSPECIFIED\x10\x00\x12 \n\x1c\x45RROR_REASON_INVALID_REQUEST\x10\x01\x12\"\n\x1e\x45RROR_REASON_MALFORMED_REQUEST\x10\x02\x12#\n\x1f\x45RROR_REASON_RULEBOOK_NOT_FOUND\x10\x03\x12%\n!ERROR_REASON_RULEBOOK_UNAVAILABLE\x10\x04\x12#\n\x1f\x45RROR_REASON_RESPONSE_TOO_LARGE\x10\x05\x12\x19\n\x15\x45RROR_REASON_INTERNAL\x10\x06\x12#\n\x1f\x45RROR_REASON_WORK_LIMIT_REACHED\x10\x07\x12%\n!ERROR_REASON_FORECAST_UNAVAILABLE\x10\x08*\xd6\x02\n\x0fViolationReason\x12 \n\x1cVIOLATION_REASON_UNSPECIFIED\x10\x00\x12\x1c\n\x18VIOLATION_REASON_MISSING\x10\x01\x12\"\n\x1eVIOLATION_REASON_UNKNOWN_VALUE\x10\x02\x12!\n\x1dVIOLATION_REASON_OUT_OF_RANGE\x10\x03\x12\x1e\n\x1aVIOLATION_REASON_DUPLICATE\x10\x04\x12\x1c\n\x18VIOLATION_REASON_TOO_FEW\x10\x05\x12\x1d\n\x19VIOLATION_REASON_TOO_MANY\x10\x06\x12\x1d\n\x19VIOLATION_REASON_TOO_LONG\x10\x07\x12 \n\x1cVIOLATION_REASON_NOT_ALLOWED\x10\x08\x12\x1e\n\x1aVIOLATION_REASON_MALFORMED\x10\tB[\n\x0c\x64\x65v.dozor.v1P\x01Z>github.com/dozor-project/dozor/clients/go/gen/dozor/v1;dozorv1\xaa\x02\x08\x44ozor.V1b\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x15\x64ozor/v1/errors.proto\x12\x08\x64ozor.v1\"_\n\x0e\x46ieldViolation\x12\r\n\x05\x66ield\x18\x01 \x01(\t\x12\x13\n\x0b\x64\x65scription\x18\x02 \x01(\t\x12)\n\x06reason\x18\x03 \x01(\x0e\x32\x19.dozor.v1.ViolationReason\"{\n\x05\x45rror\x12\x0c\n\x04\x63ode\x18\x01 \x01(\x05\x12%\n\x06reason\x18\x02 \x01(\x0e\x32\x15.dozor.v1.ErrorReason\x12\x0f\n\x07message\x18\x03 \x01(\t\x12,\n\nviolations\x18\x04 \x03(\x0b\x32\x18.dozor.v1.FieldViolation*\xa3\x03\n\x0b\x45rrorReason\x12\x1c\n\x18\x45RROR_REASON_UNSPECIFIED\x10\x00\x12 \n\x1c\x45RROR_REASON_INVALID_REQUEST\x10\x01\x12\"\n\x1e\x45RROR_REASON_MALFORMED_REQUEST\x10\x02\x12#\n\x1f\x45RROR_REASON_RULEBOOK_NOT_FOUND\x10\x03\x12%\n!ERROR_REASON_RULEBOOK_UNAVAILABLE\x10\x04\x12#\n\x1f\x45RROR_REASON_RESPONSE_TOO_LARGE\x10\x05\x12\x19\n\x15\x45RROR_REASON_INTERNAL\x10\x06\x12#\n\x1f\x45RROR_REASON_WORK_LIMIT_REACHED\x10\x07\x12%\n!ERROR_REASON_FORECAST_UNAVAILABLE\x10\x08\x12\x1b\n\x17\x45RROR_REASON_OVERLOADED\x10\t\x12 \n\x1c\x45RROR_REASON_UNAUTHENTICATED\x10\n\x12\x19\n\x15\x45RROR_REASON_DRAINING\x10\x0b*\xd6\x02\n\x0fViolationReason\x12 \n\x1cVIOLATION_REASON_UNSPECIFIED\x10\x00\x12\x1c\n\x18VIOLATION_REASON_MISSING\x10\x01\x12\"\n\x1eVIOLATION_REASON_UNKNOWN_VALUE\x10\x02\x12!\n\x1dVIOLATION_REASON_OUT_OF_RANGE\x10\x03\x12\x1e\n\x1aVIOLATION_REASON_DUPLICATE\x10\x04\x12\x1c\n\x18VIOLATION_REASON_TOO_FEW\x10\x05\x12\x1d\n\x19VIOLATION_REASON_TOO_MANY\x10\x06\x12\x1d\n\x19VIOLATION_REASON_TOO_LONG\x10\x07\x12 \n\x1cVIOLATION_REASON_NOT_ALLOWED\x10\x08\x12\x1e\n\x1aVIOLATION_REASON_MALFORMED\x10\tB[\n\x0c\x64\x65v.dozor.v1P\x01Z>github.com/dozor-project/dozor/clients/go/gen/dozor/v1;dozorv1\xaa\x02\x08\x44ozor.V1b\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -33,9 +33,9 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['DESCRIPTOR']._loaded_options = None
   _globals['DESCRIPTOR']._serialized_options = b'\n\014dev.dozor.v1P\001Z>github.com/dozor-project/dozor/clients/go/gen/dozor/v1;dozorv1\252\002\010Dozor.V1'
   _globals['_ERRORREASON']._serialized_start=258
-  _globals['_ERRORREASON']._serialized_end=587
-  _globals['_VIOLATIONREASON']._serialized_start=590
-  _globals['_VIOLATIONREASON']._serialized_end=932
+  _globals['_ERRORREASON']._serialized_end=677
+  _globals['_VIOLATIONREASON']._serialized_start=680
+  _globals['_VIOLATIONREASON']._serialized_end=1022
   _globals['_FIELDVIOLATION']._serialized_start=35
   _globals['_FIELDVIOLATION']._serialized_end=130
   _globals['_ERROR']._serialized_start=132

@@ -18,6 +18,9 @@ class ErrorReason(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ERROR_REASON_INTERNAL: _ClassVar[ErrorReason]
     ERROR_REASON_WORK_LIMIT_REACHED: _ClassVar[ErrorReason]
     ERROR_REASON_FORECAST_UNAVAILABLE: _ClassVar[ErrorReason]
+    ERROR_REASON_OVERLOADED: _ClassVar[ErrorReason]
+    ERROR_REASON_UNAUTHENTICATED: _ClassVar[ErrorReason]
+    ERROR_REASON_DRAINING: _ClassVar[ErrorReason]
 
 class ViolationReason(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -40,6 +43,9 @@ ERROR_REASON_RESPONSE_TOO_LARGE: ErrorReason
 ERROR_REASON_INTERNAL: ErrorReason
 ERROR_REASON_WORK_LIMIT_REACHED: ErrorReason
 ERROR_REASON_FORECAST_UNAVAILABLE: ErrorReason
+ERROR_REASON_OVERLOADED: ErrorReason
+ERROR_REASON_UNAUTHENTICATED: ErrorReason
+ERROR_REASON_DRAINING: ErrorReason
 VIOLATION_REASON_UNSPECIFIED: ViolationReason
 VIOLATION_REASON_MISSING: ViolationReason
 VIOLATION_REASON_UNKNOWN_VALUE: ViolationReason

@@ -34,7 +34,10 @@ class Refusal(DozorError):
         message: The fault in one English sentence.
         violations: The fields that are wrong, with their descriptions; the first hundred.
         untold: How many more there are.
+        retry_after: Seconds after which to try again; none: trying again does not help.
     """
+
+    retry_after: float | None = None
 
     def __init__(
         self,
@@ -63,6 +66,10 @@ class Refusal(DozorError):
             details.append(_pack(bad_request))
             if left_out:
                 info.metadata[LEFT_OUT] = str(left_out)
+        if self.retry_after is not None:
+            retry = error_details_pb2.RetryInfo()
+            retry.retry_delay.FromMilliseconds(round(self.retry_after * 1000))
+            details.append(_pack(retry))
         return status_pb2.Status(
             code=self.code, message=self.message, details=[_pack(info), *details]
         )
@@ -154,8 +161,39 @@ def internal() -> Refusal:
     )
 
 
+def overloaded(limit: int, retry_after: float) -> Refusal:
+    """RESOURCE_EXHAUSTED: the server works on as many calls as it may; nothing has been done."""
+    refusal = Refusal(
+        code_pb2.RESOURCE_EXHAUSTED,
+        errors_pb2.ERROR_REASON_OVERLOADED,
+        f"the server works on {limit} calls, and takes no more at once",
+    )
+    refusal.retry_after = retry_after
+    return refusal
+
+
+def unauthenticated() -> Refusal:
+    """UNAUTHENTICATED: the call has no bearer token that the server knows."""
+    return Refusal(
+        code_pb2.UNAUTHENTICATED,
+        errors_pb2.ERROR_REASON_UNAUTHENTICATED,
+        "this server asks for a token that it knows: send metadata 'authorization: Bearer TOKEN'",
+    )
+
+
+def draining() -> Refusal:
+    """UNAVAILABLE: the server stops, and ends a stream between two messages."""
+    return Refusal(
+        code_pb2.UNAVAILABLE,
+        errors_pb2.ERROR_REASON_DRAINING,
+        "the server stops; every message that it has read was answered",
+    )
+
+
 def _pack(
-    detail: error_details_pb2.ErrorInfo | error_details_pb2.BadRequest,
+    detail: error_details_pb2.ErrorInfo
+    | error_details_pb2.BadRequest
+    | error_details_pb2.RetryInfo,
 ) -> any_pb2.Any:
     packed = any_pb2.Any()
     packed.Pack(detail)

@@ -78,6 +78,7 @@ TABLE = {
     "no-dozor": "{server} answers, but not as a Dozor server of this version ({why})",
     "bad-answer": "{server} sent an answer that cannot be read; it is no server of this version",
     "cannot-write": "the output cannot be written: {why}",
+    "bad-settings": "the settings are wrong: {why}",
     "cannot-serve": "the server cannot start: {why}",
     "internal": "a fault of this program: {why}\nSet DOZOR_DEBUG=1 to see where, and report it.",
     # Headings

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from dozor.server import ServerSettings, SettingsError
+from dozor.settings import ServerSettings, SettingsError
 
 
 def test_the_defaults_are_good() -> None:
@@ -38,10 +38,10 @@ def test_good_settings(given: dict[str, Any]) -> None:
         ({"http_port": "80"}, "http_port: '80' is no port number from 0 to 65535"),
         ({"http_port": True}, "http_port: True is no port number from 0 to 65535"),
         ({"http_port": 50051}, "http_port: 50051 is the gRPC port too; they must differ"),
-        ({"grace": -0.1}, "grace: -0.1 is no number of seconds from 0 up"),
-        ({"grace": float("nan")}, "grace: nan is no number of seconds from 0 up"),
-        ({"grace": float("inf")}, "grace: inf is no number of seconds from 0 up"),
-        ({"grace": "10"}, "grace: '10' is no number of seconds from 0 up"),
+        ({"grace": -0.1}, "grace: -0.1 is no number of seconds from 0 to 604800"),
+        ({"grace": float("nan")}, "grace: nan is no number of seconds from 0 to 604800"),
+        ({"grace": float("inf")}, "grace: inf is no number of seconds from 0 to 604800"),
+        ({"grace": "10"}, "grace: '10' is no number of seconds from 0 to 604800"),
     ],
 )
 def test_bad_settings(given: dict[str, Any], fault: str) -> None:

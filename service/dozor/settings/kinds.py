@@ -1,0 +1,154 @@
+"""Kinds of values that a setting may have: how one is read from text, and what is right."""
+
+import ipaddress
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+_LONGEST_NUMBER = 20
+"""Characters of a number; more are not even looked at."""
+
+
+class Kind(Protocol):
+    """A kind of values."""
+
+    @property
+    def metavar(self) -> str:
+        """What stands for a value in a help text."""
+
+    def read(self, text: str) -> object:
+        """The value that a text means; the text itself if it means none."""
+
+    def fault(self, value: object) -> str | None:
+        """What is wrong with a value, said so that it follows the value; none if it is right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number.
+
+    Attributes:
+        least: The least that is right.
+        most: The most that is right.
+        noun: What the number is.
+        metavar: What stands for it in a help text.
+    """
+
+    least: int
+    most: int
+    noun: str = "whole number"
+    metavar: str = "N"
+
+    def read(self, text: str) -> object:
+        """See `Kind`."""
+        digits = text.removeprefix("-")
+        plain = digits.isascii() and digits.isdigit() and len(digits) <= _LONGEST_NUMBER
+        return int(text) if plain else text
+
+    def fault(self, value: object) -> str | None:
+        """See `Kind`."""
+        if type(value) is int and self.least <= value <= self.most:
+            return None
+        return f"is no {self.noun} from {self.least} to {self.most}"
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number that need not be whole.
+
+    Attributes:
+        least: The least that is right.
+        most: The most that is right; infinity: any.
+        noun: What the number is.
+        metavar: What stands for it in a help text.
+    """
+
+    least: float = 0.0
+    most: float = math.inf
+    noun: str = "number of seconds"
+    metavar: str = "SECONDS"
+
+    def read(self, text: str) -> object:
+        """See `Kind`."""
+        try:
+            return float(text[:_LONGEST_NUMBER])
+        except ValueError:
+            return text
+
+    def fault(self, value: object) -> str | None:
+        """See `Kind`."""
+        number = math.nan
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            number = float(value)
+        if math.isfinite(number) and self.least <= number <= self.most:
+            return None
+        up_to = "up" if math.isinf(self.most) else f"to {self.most:.7g}"
+        return f"is no {self.noun} from {self.least:.7g} {up_to}"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of some words."""
+
+    words: Sequence[str]
+
+    @property
+    def metavar(self) -> str:
+        """See `Kind`."""
+        return "|".join(self.words)
+
+    def read(self, text: str) -> object:
+        """See `Kind`."""
+        return text
+
+    def fault(self, value: object) -> str | None:
+        """See `Kind`."""
+        return None if value in self.words else f"is none of {', '.join(self.words)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Any text, such as a path; empty: none."""
+
+    metavar: str
+
+    def read(self, text: str) -> object:
+        """See `Kind`."""
+        return text
+
+    def fault(self, value: object) -> str | None:
+        """See `Kind`."""
+        if isinstance(value, str) and "\0" not in value:
+            return None
+        return "is no text"
+
+
+@dataclass(frozen=True, slots=True)
+class IpAddress:
+    """An IP address."""
+
+    metavar: str = "IP"
+
+    def read(self, text: str) -> object:
+        """See `Kind`."""
+        return text
+
+    def fault(self, value: object) -> str | None:
+        """See `Kind`."""
+        try:
+            if isinstance(value, str):
+                ipaddress.ip_address(value)
+                return None
+        except ValueError:
+            pass
+        return "is no IP address, such as 127.0.0.1 or ::"
+
+
+MAX_PORT = 65_535
+PORT = Whole(0, MAX_PORT, "port number", "PORT")
+SECONDS = Number(most=604_800)
+"""Up to a week: gRPC counts milliseconds, and not far."""
+
+FILE = Text("FILE")
+DIRECTORY = Text("DIR")

@@ -1,0 +1,148 @@
+"""Settings from flags, environment and file: which counts, and what is said of wrong ones."""
+
+from pathlib import Path
+
+import pytest
+
+from dozor.settings import OPTIONS, Option, ServerSettings, SettingsError, as_toml, read_settings
+
+
+def write(folder: Path, text: str) -> str:
+    file = folder / "dozor.toml"
+    file.write_text(text, encoding="utf-8")
+    return str(file)
+
+
+def faults(
+    flags: dict[str, str], environment: dict[str, str], file: str | None = None
+) -> list[str]:
+    with pytest.raises(SettingsError) as caught:
+        read_settings(flags, environment, file)
+    return list(caught.value.faults)
+
+
+def test_nothing_given_means_the_defaults() -> None:
+    effective = read_settings({}, {})
+    assert effective.settings == ServerSettings()
+    assert effective.origins == {}
+
+
+def test_a_flag_counts_for_more_than_the_environment_and_that_for_more_than_a_file(
+    tmp_path: Path,
+) -> None:
+    file = write(tmp_path, "grpc_port = 1\nhttp_port = 2\ngrace = 3\n")
+    environment = {"DOZOR_GRPC_PORT": "11", "DOZOR_HTTP_PORT": "12"}
+    effective = read_settings({"grpc_port": "21"}, environment, file)
+    settings = effective.settings
+    assert (settings.grpc_port, settings.http_port, settings.grace) == (21, 12, 3)
+    assert effective.origins == {
+        "grpc_port": "--grpc-port",
+        "http_port": "DOZOR_HTTP_PORT",
+        "grace": file,
+    }
+
+
+def test_the_environment_may_name_the_file_and_a_flag_another(tmp_path: Path) -> None:
+    file = write(tmp_path, "grace = 3\n")
+    environment = {"DOZOR_CONFIG": "/nowhere.toml"}
+    assert read_settings({}, {"DOZOR_CONFIG": file}).settings.grace == 3
+    assert read_settings({}, environment, file).settings.grace == 3
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_every_setting_can_be_given_in_all_three_ways(option: Option, tmp_path: Path) -> None:
+    text = {
+        "host": "127.0.0.1",
+        "log_format": "json",
+        "log_level": "debug",
+        "log_calls": "all",
+        "tracing_sample_ratio": "0.5",
+        "workers": "2",
+    }.get(option.name, "2048")
+    value = option.kind.read(text)
+    both = {"tls_certificate": "cert", "tls_key": "key"} if option.name.startswith("tls") else {}
+    literal = f"'{text}'" if isinstance(value, str) else text
+    file = write(tmp_path, f"{option.name} = {literal}\n")
+    for effective in (
+        read_settings({**both, option.name: text}, {}),
+        read_settings(both, {option.variable: text}),
+        read_settings({k: v for k, v in both.items() if k != option.name}, {}, file),
+    ):
+        assert getattr(effective.settings, option.name) in (value, both.get(option.name))
+
+
+def test_a_wrong_value_is_named_as_it_was_given(tmp_path: Path) -> None:
+    wrong = "is no port number from 0 to 65535"
+    file = write(tmp_path, "http_port = '80'\n")
+    assert faults({"grpc_port": "x"}, {}) == [f"--grpc-port: 'x' {wrong}"]
+    assert faults({}, {"DOZOR_GRPC_PORT": "-1"}) == [f"DOZOR_GRPC_PORT: -1 {wrong}"]
+    assert faults({}, {}, file) == [f"{file}: http_port: '80' {wrong}"]
+
+
+def test_an_unknown_name_is_told_with_the_one_that_may_be_meant(tmp_path: Path) -> None:
+    file = write(tmp_path, "grpc_prot = 1\n[server]\nhost = '::'\n")
+    assert faults({}, {"DOZOR_GRACES": "1", "DOZOR_XQZ": "1"}, file) == [
+        f"{file}: grpc_prot: is no setting; is grpc_port meant?",
+        f"{file}: server: is no setting; `dozor serve --help` lists all",
+        "DOZOR_GRACES: is no setting; is DOZOR_GRACE meant?",
+        "DOZOR_XQZ: is no setting; `dozor serve --help` lists all",
+    ]
+
+
+@pytest.mark.parametrize(
+    "variable",
+    [
+        "DOZOR_SERVICE_HOST",
+        "DOZOR_SERVICE_PORT_GRPC",
+        "DOZOR_PORT",
+        "DOZOR_PORT_50051_TCP",
+        "DOZOR_PORT_50051_TCP_ADDR",
+        "DOZOR_METRICS_SERVICE_PORT",
+        "DOZOR_DEBUG",
+        "PATH",
+    ],
+)
+def test_what_kubernetes_tells_every_pod_is_no_setting(variable: str) -> None:
+    assert read_settings({}, {variable: "tcp://127.0.0.1:50051"}).settings == ServerSettings()
+
+
+@pytest.mark.parametrize(
+    ("data", "fault"),
+    [
+        (b"grace = ", "is no TOML document"),
+        (b"\xff\xfe", "is no TOML document"),
+        (b"#" * 1024 * 1025, "larger than"),
+        (None, "cannot be read: No such file or directory"),
+    ],
+)
+def test_a_file_that_cannot_be_read_keeps_the_server_from_starting(
+    data: bytes | None, fault: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "dozor.toml"
+    if data is not None:
+        file.write_bytes(data)
+    (told,) = faults({}, {}, str(file))
+    assert told.startswith(f"{file}: ")
+    assert fault in told
+
+
+@pytest.mark.parametrize(
+    ("given", "fault"),
+    [
+        ({"grpc_port": "80", "http_port": "80"}, "--http-port: 80 is the gRPC port too"),
+        ({"tls_certificate": "c"}, "tls_key: missing; tls_certificate is given"),
+        ({"tls_key": "k"}, "tls_certificate: missing; tls_key is given"),
+        ({"tls_client_ca": "a"}, "--tls-client-ca: needs tls_certificate and tls_key"),
+    ],
+)
+def test_settings_that_contradict_each_other(given: dict[str, str], fault: str) -> None:
+    assert any(told.startswith(fault) for told in faults(given, {}))
+
+
+def test_what_is_shown_is_a_file_that_has_the_same_effect(tmp_path: Path) -> None:
+    flags = {"workers": "3", "grace": "2.5", "rulebook_directory": 'C:\\правила\n"x"\x7f'}
+    effective = read_settings(flags, {"DOZOR_LOG_FORMAT": "json"})
+    shown = as_toml(effective)
+    assert "workers = 3 " in shown
+    assert "# --workers" in shown
+    assert read_settings({}, {}, write(tmp_path, shown)).settings == effective.settings
