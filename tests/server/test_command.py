@@ -2,10 +2,12 @@
 
 import signal
 
+import pytest
 from google.protobuf import json_format
 
 from dozor.rulebooks import RulebookLibrary
-from dozor.server.command import SAMPLE_REQUEST
+from dozor.server import RunningServer, ServerSettings
+from dozor.server.command import SAMPLE_REQUEST, banner
 from dozor.server.methods import SERVICES, STATION
 from dozor.v1 import station_service_pb2 as pb
 from tests.server.calling import RESOLVE, open_channel, unary
@@ -33,3 +35,27 @@ def test_the_sample_of_the_banner_works() -> None:
         request = json_format.Parse(SAMPLE_REQUEST, pb.ResolveEngagementRequest())
         answer = unary(channel, RESOLVE)(request.SerializeToString())
         assert pb.ResolveEngagementResponse.FromString(answer).HasField("outcome")
+
+
+BEARER = "'authorization: Bearer TOKEN'"
+TLS = {"tls_certificate": "c", "tls_key": "k"}
+
+
+@pytest.mark.parametrize(
+    ("given", "told", "flags"),
+    [
+        ({}, "plain text; no bearer token is asked for", "-plaintext"),
+        (TLS, "TLS; no bearer token is asked for", "-cacert CA.pem -authority NAME"),
+        (
+            {**TLS, "tls_client_ca": "a", "auth_tokens": "t"},
+            "mTLS: clients must show a certificate; a bearer token is asked for",
+            f"-cacert CA.pem -authority NAME -cert CLIENT.pem -key CLIENT.key -H {BEARER}",
+        ),
+    ],
+)
+def test_the_banner_says_who_may_call_and_how(given: dict[str, str], told: str, flags: str) -> None:
+    settings = ServerSettings(**given)  # type: ignore[arg-type]  # texts alone
+    running = RunningServer(settings, 1, 2, (), lambda: None)
+    lines = banner(running).splitlines()
+    assert f"  security  {told}" in lines
+    assert any(line.startswith(f"  try       grpcurl {flags} -d ") for line in lines)

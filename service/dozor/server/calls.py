@@ -6,7 +6,7 @@ unary request itself, but leaves a call that ends without one unanswered until i
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import NoReturn, Protocol
 
 import grpc
@@ -40,6 +40,10 @@ class CallContext(Protocol):
     async def abort_with_status(self, status: grpc.Status) -> NoReturn:
         """End the call with a status that has details."""
         raise NotImplementedError  # likewise
+
+    def invocation_metadata(self) -> Iterable[tuple[str, str | bytes]]:
+        """The metadata that the client has sent; keys are in lower case."""
+        raise NotImplementedError  # only declared here; the return type needs a body
 
     def time_remaining(self) -> float | None:
         """Seconds until the deadline, 0 when it has passed; None without a deadline."""

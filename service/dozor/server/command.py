@@ -12,6 +12,7 @@ from dozor.server.batches import SWITCH_INTERVAL
 from dozor.server.lifecycle import RunningServer, serve
 from dozor.server.methods import SERVICES, STATION
 from dozor.server.metrics_http import PATH
+from dozor.server.security import described, grpcurl_flags
 from dozor.server.signals import StopOnSignals
 from dozor.server.sockets import StartupError, dial, is_wildcard
 from dozor.settings import ServerSettings
@@ -74,12 +75,13 @@ def banner(running: RunningServer) -> str:
     rows = [
         ("gRPC", grpc_address + scope),
         *(("", service) for service in SERVICES),
+        ("security", described(settings)),
         ("metrics", f"http://{dial(settings.host, running.http_port)}{PATH}"),
         *(
             ("rulebook", f"{book.name} {book.version} (digest {book.digest[:_SHORT_DIGEST]})")
             for book in running.rulebooks
         ),
-        ("try", f"grpcurl -plaintext -d '{SAMPLE_REQUEST}' \\"),
+        ("try", f"grpcurl {grpcurl_flags(settings)} -d '{SAMPLE_REQUEST}' \\"),
         ("", f"  {grpc_address} {STATION}/ResolveEngagement"),
         ("stop", f"Ctrl+C or SIGTERM; calls in flight have {settings.grace:g} s to finish"),
     ]

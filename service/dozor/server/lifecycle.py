@@ -13,6 +13,7 @@ from dozor.server.health import Health
 from dozor.server.interceptor import CallInterceptor
 from dozor.server.metrics import Metrics
 from dozor.server.metrics_http import MetricsServer
+from dozor.server.security import Security
 from dozor.server.sockets import listen
 from dozor.server.transport import build_server, take_port
 from dozor.settings import ServerSettings
@@ -68,7 +69,7 @@ async def serve(
         Number of calls that were still open when the grace period was over, and were cut off.
 
     Raises:
-        StartupError: A port cannot be had.
+        StartupError: A port cannot be had, or a file of certificates, keys or tokens not be used.
     """
     server = _Server(settings, api_factory)
     try:
@@ -90,14 +91,16 @@ class _Server:
         self._gate = Gate()
         self._calls = CallInterceptor(metrics.methods, self._gate)
         api = api_factory(library, metrics.resolutions)
-        self._grpc = build_server(api, self._gate, self._health, self._calls)
+        self._security = Security(settings, metrics.registry)
+        self._grpc = build_server(api, self._gate, self._health, self._calls, self._security)
         listener = listen(settings.host, settings.http_port, "metrics", "--http-port")
         self._http = MetricsServer(listener, metrics.registry)
 
     async def start(self) -> RunningServer:
-        grpc_port = take_port(self._grpc, self._settings)
+        grpc_port = take_port(self._grpc, self._settings, self._security)
         await self._grpc.start()
         self._http.start()
+        self._security.start()
         loop = asyncio.get_running_loop()
 
         def request_stop() -> None:
@@ -130,6 +133,7 @@ class _Server:
 
     async def close(self) -> None:
         await self._grpc.stop(None)
+        await asyncio.to_thread(self._security.stop)
         await asyncio.to_thread(self._http.stop)
 
     async def _wait_for_quiet(self, end: float) -> None:

@@ -13,6 +13,7 @@ from dozor.server.health import Health
 from dozor.server.interceptor import CallInterceptor
 from dozor.server.methods import METHODS, Method, RpcType
 from dozor.server.reflection import reflection_handlers
+from dozor.server.security import Security
 from dozor.server.sockets import StartupError, at, listen
 from dozor.settings import ServerSettings
 
@@ -28,13 +29,17 @@ _OPTIONS = (
 )
 
 
-def build_server(api: Api, gate: Gate, health: Health, calls: CallInterceptor) -> grpc.aio.Server:
+def build_server(
+    api: Api, gate: Gate, health: Health, calls: CallInterceptor, security: Security
+) -> grpc.aio.Server:
     """A server with all services, not started and without a port."""
-    handlers = {**dozor_handlers(api, gate), **health.handlers(), **reflection_handlers()}
+    handlers = security.guard(
+        {**dozor_handlers(api, gate), **health.handlers(), **reflection_handlers()}
+    )
     return grpc.aio.server(handlers=[_Dispatcher(handlers)], interceptors=[calls], options=_OPTIONS)
 
 
-def take_port(server: grpc.aio.Server, settings: ServerSettings) -> int:
+def take_port(server: grpc.aio.Server, settings: ServerSettings, security: Security) -> int:
     """Have a server listen, and tell on which port.
 
     Raises:
@@ -45,6 +50,8 @@ def take_port(server: grpc.aio.Server, settings: ServerSettings) -> int:
         listen(settings.host, settings.grpc_port, "gRPC", "--grpc-port").close()
     address = at(settings.host, settings.grpc_port)
     try:
+        if security.credentials is not None:
+            return server.add_secure_port(address, security.credentials)
         return server.add_insecure_port(address)
     except RuntimeError as error:
         raise StartupError(f"gRPC cannot listen on {address}: {error}") from error

@@ -1,0 +1,1 @@
+"""Certificates, keys and bearer tokens: how they are read, checked, and read again."""
