@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from dozor.cli.arguments import parser
+from dozor.cli.grammar import access_fault
 
 _USAGE = 2
 # Modules by command: each is imported only when it is run, and loads what it needs and no more.
@@ -27,6 +28,8 @@ def run(arguments: Sequence[str] | None) -> int:
     grammar = parser()
     try:
         options = grammar.parse_args(arguments)
+        if fault := access_fault(options):
+            grammar.error(fault)
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
     if options.command is None:

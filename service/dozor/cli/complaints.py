@@ -49,6 +49,8 @@ def no_rulebook(status: Status, texts: Texts) -> list[str]:
     paragraphs += [f"{v.field}: {v.description or v.reason}" for v in _violations(status)]
     if reason.startswith("RULEBOOK_"):
         paragraphs.append(texts("see-rulebooks"))
+    if reason == "UNAUTHENTICATED":
+        paragraphs.append(texts("see-token"))
     return told(paragraphs)
 
 

@@ -8,6 +8,8 @@ from dozor.cli.values import NAME_AT_VERSION, address, pin, seconds
 TIMEOUT = 10.0
 """Seconds to wait for a server's answer, unless told otherwise."""
 
+_PAIR = ("--tls-certificate", "--tls-key")
+
 
 def add_command(commands: Any, name: str, summary: str, epilog: str) -> argparse.ArgumentParser:
     """A command; its parser sets `name` to all the words that lead to it."""
@@ -69,7 +71,7 @@ def add_server(parser: argparse.ArgumentParser, timeout: float = TIMEOUT) -> Non
         "--server",
         type=address,
         metavar="HOST:PORT",
-        help="ask this server, without encryption (default: answer right here)",
+        help="ask this server (default: answer right here)",
     )
     parser.add_argument(
         "--timeout",
@@ -78,3 +80,48 @@ def add_server(parser: argparse.ArgumentParser, timeout: float = TIMEOUT) -> Non
         metavar="SECONDS",
         help=f"how long to wait for the server (default: {timeout:g})",
     )
+    add_access(parser)
+
+
+def add_access(parser: argparse.ArgumentParser) -> None:
+    """How to reach a server that asks for more than its address."""
+    access = parser.add_argument_group(
+        "secure servers", "Without an option of TLS all goes in plain text, the token too."
+    )
+    access.add_argument(
+        "--tls", action="store_true", help="encrypt; the system's authorities vouch for the server"
+    )
+    access.add_argument(
+        "--tls-ca", metavar="FILE", help="encrypt; these authorities (PEM) vouch for the server"
+    )
+    access.add_argument(
+        "--tls-certificate", metavar="FILE", help="encrypt, and show this certificate (PEM)"
+    )
+    access.add_argument("--tls-key", metavar="FILE", help="private key of the certificate (PEM)")
+    access.add_argument(
+        "--tls-server-name",
+        metavar="NAME",
+        help="encrypt; the name that the server's certificate must be for (default: HOST)",
+    )
+    access.add_argument(
+        "--token-file",
+        metavar="FILE",
+        help="send the first bearer token of this file; one a line, # begins a comment",
+    )
+
+
+def access_fault(options: argparse.Namespace) -> str | None:
+    """What is wrong with the options of `add_access` taken together, if the command has them."""
+    given = {
+        flag: getattr(options, flag.removeprefix("--").replace("-", "_"), None)
+        for flag in ("--tls", "--tls-ca", "--tls-server-name", "--token-file", *_PAIR)
+    }
+    used = [flag for flag, value in given.items() if value]
+    if "server" not in options or not used:
+        return None
+    if options.server is None:
+        return f"{used[0]} is about a server: it goes with --server HOST:PORT"
+    missing = [flag for flag in _PAIR if not given[flag]]
+    if len(missing) == 1:
+        return f"{missing[0]} is missing: --tls-certificate and --tls-key go together"
+    return None

@@ -59,6 +59,8 @@ example:
   dozor resolve examples/duel.yaml
   dozor resolve --trace full examples/double-attack.json
   dozor resolve --server localhost:50051 examples/duel.yaml
+  dozor resolve --server dozor.example:50051 --tls-ca ca.pem \\
+      --token-file token examples/duel.yaml
   cat examples/double-attack.json | dozor resolve -
 
 FILE holds one fight (objective, attackers, defenders) or one turn (station,

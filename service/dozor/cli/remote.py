@@ -7,7 +7,9 @@ from google.protobuf.message import DecodeError, Message
 from google.rpc.status_pb2 import Status
 from grpc_status import rpc_status
 
+from dozor.cli.access import Access
 from dozor.cli.judge import Call, M, NoAnswer, Progress, Refused
+from dozor.cli.secure_trouble import secure_trouble
 
 _MAX_RESPONSE_BYTES = 64 * 1024 * 1024
 _OPTIONS = [
@@ -19,19 +21,24 @@ _LOCAL = ("localhost", "127.0.0.1", "[::1]")
 
 
 class RemoteJudge:
-    """Asks a server, without encryption."""
+    """Asks a server."""
 
-    def __init__(self, server: str, timeout: float) -> None:
+    def __init__(self, server: str, timeout: float, access: Access) -> None:
         self._server = server
         self._timeout = timeout
-        self._channel = grpc.insecure_channel(server, options=_OPTIONS)
+        self._access = access
+        self._channel = access.channel(server, _OPTIONS)
 
     def ask(self, call: Call[M], request: Message, progress: Progress | None = None) -> M:
         """Answer a request; a server does not tell how far it has come."""
         method: grpc.UnaryUnaryMultiCallable[bytes, bytes]
         method = self._channel.unary_unary(f"/{call.service}/{call.rpc}")
         try:
-            answer = method(request.SerializeToString(), timeout=self._timeout)
+            answer = method(
+                request.SerializeToString(),
+                timeout=self._timeout,
+                metadata=self._access.metadata,
+            )
         except grpc.RpcError as error:
             self._fail(error)
         try:
@@ -60,6 +67,9 @@ class RemoteJudge:
         raise NoAnswer("no-dozor", server=self._server, why=why) from None
 
     def _unreachable(self, details: str) -> NoReturn:
+        trouble = secure_trouble(details, self._access)
+        if trouble is not None:
+            raise NoAnswer("no-connection", trouble.advice, server=self._server, why=trouble.why)
         host, _, port = self._server.rpartition(":")
         what_to_do = "start-server" if host in _LOCAL else "check-server"
         why = details.rpartition("; last error: ")[2]

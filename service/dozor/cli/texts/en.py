@@ -74,6 +74,33 @@ TABLE = {
         "Check address and port, and that a server runs there.\n"
         "Or leave --server out, and the answer is worked out right here."
     ),
+    "see-token": "Name the file of a token that the server knows with --token-file FILE.",
+    "cannot-ask": "the server cannot be asked: {why}",
+    "no-connection": "no connection with {server} ({why})",
+    "tls-other-name": (
+        "The server's certificate is for other names: call it by one of them, or give one with\n"
+        "--tls-server-name NAME."
+    ),
+    "tls-untrusted": (
+        "The server's certificate does not hold: it has expired, or no authority of --tls-ca (or\n"
+        "of this system, with --tls) has signed it."
+    ),
+    "tls-not-spoken": (
+        "No TLS is spoken there: perhaps another port is right, or the server speaks plain text\n"
+        "and --tls and its kin are to be left out."
+    ),
+    "tls-perhaps": (
+        "The server has ended the connection: perhaps it speaks TLS. Encrypt with --tls, or with\n"
+        "--tls-ca FILE if it has an authority of its own."
+    ),
+    "tls-certificate-asked": (
+        "The server has ended the connection: perhaps it asks for a certificate. Show one with\n"
+        "--tls-certificate FILE and --tls-key FILE."
+    ),
+    "tls-certificate-refused": (
+        "The server has ended the connection: perhaps it does not accept the certificate that\n"
+        "--tls-certificate shows, because another authority has signed it."
+    ),
     "too-slow": "{server} did not answer within {timeout} s; --timeout allows it more",
     "no-dozor": "{server} answers, but not as a Dozor server of this version ({why})",
     "bad-answer": "{server} sent an answer that cannot be read; it is no server of this version",
