@@ -18,6 +18,8 @@ Event = MutableMapping[str, Any]
 # Sets the lines of a traceback off, so that no text in it looks like a line of the log.
 _MARGIN = "    | "
 
+_to_json = json.JSONEncoder(ensure_ascii=False, default=str).encode
+
 
 def json_formatter() -> logging.Formatter:
     """One JSON object a line: timestamp, level, logger, event, then the fields."""
@@ -59,8 +61,7 @@ def _head(_logger: Any, _name: str, event: Event) -> Event:
 
 
 def _json_line(_logger: Any, _name: str, event: Event) -> str:
-    text = json.dumps(event, ensure_ascii=False, separators=(", ", ": "), default=str)
-    return one_line(text)  # what is left to escape stands within texts
+    return one_line(_to_json(event))  # what is left to escape stands within texts
 
 
 def _harmless(event: Event) -> Event:
@@ -75,5 +76,5 @@ def _harmless_value(value: object) -> object:
     if isinstance(value, str):
         return one_line(value)
     if isinstance(value, Mapping):
-        return json.loads(one_line(json.dumps(value, ensure_ascii=False, default=str)))
+        return json.loads(one_line(_to_json(value)))
     return value

@@ -19,6 +19,7 @@ MAX_WAITING = 10_000
 # What several processes write to one pipe stays whole up to this size; see pipe(7).
 _ATOMIC_BYTES = 4_096
 _BATCH = 500
+_GATHERING_SECONDS = 0.02
 _PATIENCE_AT_END = 2.0
 _RETRY_SECONDS = 1.0
 
@@ -55,6 +56,7 @@ class LineWriter(logging.Handler):
     def close(self) -> None:
         """Write what waits, for some two seconds at most if nobody reads."""
         self._give_up_at = time.monotonic() + _PATIENCE_AT_END
+        self._closing.set()
         self._queue.put(None)
         self._thread.join(_PATIENCE_AT_END)
         super().close()
@@ -66,13 +68,17 @@ class LineWriter(logging.Handler):
 
     def _restart(self) -> None:
         self._queue: SimpleQueue[logging.LogRecord | None] = SimpleQueue()
+        self._closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="dozor-log", daemon=True)
         self._thread.start()
 
     def _run(self) -> None:
         open_ = True
         while open_:
-            records = list(self._waiting(self._queue.get()))
+            first = self._queue.get()
+            # To wake up for each line would cost the calls more than the lines themselves.
+            self._closing.wait(_GATHERING_SECONDS)
+            records = list(self._waiting(first))
             open_ = records[-1] is not None
             lines = [self._line(record) for record in records if record is not None]
             if dropped := self._dropped:

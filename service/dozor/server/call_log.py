@@ -5,7 +5,6 @@ from typing import Any
 
 import grpc
 
-from dozor.logs.escaping import one_line
 from dozor.server.methods import HEALTH, RpcType
 from dozor.server.observed_call import ObservedCall
 
@@ -49,7 +48,7 @@ class CallLog:
     def unknown_method(self, path: str) -> None:
         """Write the line of a call of a method that there is not."""
         if self._all:
-            fields = {"path": one_line(path[:_LONGEST_METHOD]), "code": _Code.UNIMPLEMENTED.name}
+            fields = {"path": path[:_LONGEST_METHOD], "code": _Code.UNIMPLEMENTED.name}
             _log.info("call of an unknown method", extra=fields)
 
 
