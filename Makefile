@@ -77,7 +77,7 @@ proto-breaking: $(BUF) ## check that the contract breaks no client of AGAINST
 	fi
 
 lock: $(UV) ## resolve the requirements anew (UPGRADE=1: to the newest)
-	$(LOCK) --extra cli --extra forecast --extra tls --extra uvloop --output-file requirements/run.txt
+	$(LOCK) --extra cli --extra forecast --extra tls --extra tracing --extra uvloop --output-file requirements/run.txt
 	$(LOCK) --all-extras --constraints requirements/run.txt --output-file requirements/dev.txt
 
 check: ## run all that CI runs

@@ -158,7 +158,7 @@ def test_a_fault_of_the_server_stays_in_its_log(
         failed = failure_at(channel, path, batch(1))
     assert (failed.code, failed.reason) == (Code.INTERNAL, "INTERNAL")
     assert SECRET not in str(failed)
-    (record,) = (record for record in caplog.records if record.levelname == "ERROR")
+    (record,) = (record for record in caplog.records if record.exc_info)
     assert path in record.getMessage()
     assert SECRET in caplog.text
 

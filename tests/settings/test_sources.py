@@ -56,6 +56,7 @@ def test_every_setting_can_be_given_in_all_three_ways(option: Option, tmp_path: 
         "log_format": "json",
         "log_level": "debug",
         "log_calls": "all",
+        "tracing_endpoint": "http://localhost:4317",
         "tracing_sample_ratio": "0.5",
         "workers": "2",
     }.get(option.name, "2048")
@@ -146,3 +147,30 @@ def test_what_is_shown_is_a_file_that_has_the_same_effect(tmp_path: Path) -> Non
     assert "workers = 3 " in shown
     assert "# --workers" in shown
     assert read_settings({}, {}, write(tmp_path, shown)).settings == effective.settings
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        *("localhost:4317", "grpc://localhost:4317", "http://localhost", "http://:4317", "http://"),
+        *(
+            "http://a:0",
+            "http://a:65536",
+            "http://a:x",
+            "http://a:4317/v1/traces",
+            "http://a:4317?x",
+        ),
+        *("http://me:secret@a:4317", "http://a b:4317", "http://[::1:4317", "http://дозор:4317"),
+    ],
+)
+def test_an_endpoint_that_is_none_is_refused(endpoint: str) -> None:
+    with pytest.raises(SettingsError, match="is no OTLP endpoint"):
+        read_settings({"tracing_endpoint": endpoint}, {})
+
+
+@pytest.mark.parametrize(
+    "endpoint", ["http://localhost:4317", "https://otel.example.com:443/", "http://[::1]:4317", ""]
+)
+def test_an_endpoint_is_taken_as_it_is(endpoint: str) -> None:
+    settings = read_settings({"tracing_endpoint": endpoint}, {}).settings
+    assert settings.tracing_endpoint == endpoint

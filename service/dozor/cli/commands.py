@@ -1,5 +1,6 @@
 """From the command line to the command."""
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -36,5 +37,8 @@ def run(arguments: Sequence[str] | None) -> int:
         grammar.print_help(sys.stderr)
         return _USAGE
     module, function = _COMMANDS[options.name]
+    # Read when gRPC is imported. Its C core writes to standard error by itself, past any log: a
+    # line for every grpc-timeout that is none, which any client can cause.
+    os.environ.setdefault("GRPC_VERBOSITY", "NONE")
     status: int = getattr(import_module(module), function)(options)
     return status

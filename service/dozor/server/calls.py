@@ -6,7 +6,7 @@ unary request itself, but leaves a call that ends without one unanswered until i
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import NoReturn, Protocol
 
 import grpc
@@ -24,6 +24,10 @@ _log = logging.getLogger(__name__)
 _CANCELLATION_LAG = 0.002
 
 
+Metadata = Sequence[tuple[str, str | bytes]]
+"""Metadata of a call; the values of keys that end in ``-bin`` are bytes."""
+
+
 class CallContext(Protocol):
     """The part of grpc.aio's context that handlers use; messages are raw bytes."""
 
@@ -33,7 +37,9 @@ class CallContext(Protocol):
     async def write(self, message: bytes) -> None:
         """Send one of several responses."""
 
-    async def abort(self, code: grpc.StatusCode, details: str = "") -> NoReturn:
+    async def abort(
+        self, code: grpc.StatusCode, details: str = "", trailing_metadata: Metadata = ()
+    ) -> NoReturn:
         """End the call with a status."""
         raise NotImplementedError  # only declared here; NoReturn needs a body that does not return
 
@@ -44,6 +50,12 @@ class CallContext(Protocol):
     def invocation_metadata(self) -> Iterable[tuple[str, str | bytes]]:
         """The metadata that the client has sent; keys are in lower case."""
         raise NotImplementedError  # only declared here; the return type needs a body
+
+    def peer(self) -> str:
+        """Where the call comes from, such as ``ipv4:10.0.0.7:41234``."""
+
+    def set_trailing_metadata(self, trailing_metadata: Metadata) -> None:
+        """Say what goes with the status of a call that ends well."""
 
     def time_remaining(self) -> float | None:
         """Seconds until the deadline, 0 when it has passed; None without a deadline."""

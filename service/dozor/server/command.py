@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import cast
 
 import dozor
+from dozor.logs import logging_to_stderr
 from dozor.server.batches import SWITCH_INTERVAL
 from dozor.server.lifecycle import RunningServer, serve
 from dozor.server.methods import SERVICES, STATION
@@ -15,7 +16,7 @@ from dozor.server.metrics_http import PATH
 from dozor.server.security import described, grpcurl_flags
 from dozor.server.signals import StopOnSignals
 from dozor.server.sockets import StartupError, dial, is_wildcard
-from dozor.settings import ServerSettings
+from dozor.settings import OPTIONS, ServerSettings
 
 SAMPLE_REQUEST = (
     '{"objective": "OBJECTIVE_CONTROL", '
@@ -23,6 +24,8 @@ SAMPLE_REQUEST = (
     '"defenders": [{"unit_class": "UNIT_CLASS_STALKER"}]}'
 )
 """A ResolveEngagementRequest as JSON, to try the server with."""
+
+_log = logging.getLogger(__name__)
 
 _SHORT_DIGEST = 12
 
@@ -39,25 +42,64 @@ def run(settings: ServerSettings) -> int:
         The process's exit code: 0 after a clean stop, 1 when the server cannot start.
     """
     _open_standard_files()
-    logging.basicConfig(
-        level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
     sys.setswitchinterval(SWITCH_INTERVAL)
+    with logging_to_stderr(settings.log_format, settings.log_level):
+        try:
+            return _serve(settings)
+        except StartupError as error:
+            _complain(settings, str(error))
+        except Exception:  # noqa: BLE001 - the last one who can tell
+            _log.critical("uncaught exception", exc_info=True)
+    return 1
+
+
+def _serve(settings: ServerSettings) -> int:
+    # Programs read JSON: they get the same facts as lines of the log.
+    for_people = settings.log_format == "console"
+    _log.info("starting", extra={"version": dozor.__version__, "settings": _changed(settings)})
     with StopOnSignals() as signals:
 
         def on_ready(running: RunningServer) -> None:
-            _say(banner(running))
+            _log.info("ready", extra=_ready_fields(running))
+            if for_people:
+                _say(banner(running))
             signals.attach(running.request_stop)
 
-        try:
-            with asyncio.Runner(loop_factory=new_event_loop) as runner:
-                cut_off = runner.run(serve(settings, on_ready))
-        except StartupError as error:
-            if sys.stderr is not None:
-                sys.stderr.write(f"dozor: {error}\n")
-            return 1
-    _say(_farewell(cut_off))
+        with asyncio.Runner(loop_factory=new_event_loop) as runner:
+            cut_off = runner.run(serve(settings, on_ready))
+    _log.info("stopped", extra={"cut_off": cut_off})
+    if for_people:
+        _say(_farewell(cut_off))
     return 0
+
+
+def _changed(settings: ServerSettings) -> dict[str, object]:
+    """The settings that differ from their defaults. They name files with secrets, but hold none."""
+    given = {option.name: getattr(settings, option.name) for option in OPTIONS}
+    return {
+        option.name: given[option.name]
+        for option in OPTIONS
+        if given[option.name] != option.default
+    }
+
+
+def _ready_fields(running: RunningServer) -> dict[str, object]:
+    return {
+        "host": running.settings.host,
+        "grpc_port": running.grpc_port,
+        "http_port": running.http_port,
+        "rulebooks": [
+            {"name": book.name, "version": book.version, "digest": book.digest}
+            for book in running.rulebooks
+        ],
+    }
+
+
+def _complain(settings: ServerSettings, why: str) -> None:
+    if settings.log_format == "json":
+        _log.critical("cannot start", extra={"error": why})
+    elif sys.stderr is not None:
+        sys.stderr.write(f"dozor: {why}\n")
 
 
 def _open_standard_files() -> None:

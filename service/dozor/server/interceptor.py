@@ -1,13 +1,15 @@
-"""What happens to each call of a known method: counted, timed, and held back at a stop."""
+"""What happens to each call of a known method: counted, timed, noted, held back at a stop."""
 
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from contextvars import ContextVar
 from typing import Any, TypeAlias, cast
 
 import grpc
 
-from dozor.server.calls import Behavior, CallContext
+from dozor.server.call_observer import CallObserver
+from dozor.server.calls import Behavior, CallContext, Metadata
 from dozor.server.gate import Gate
 from dozor.server.metrics import MethodMetrics
 
@@ -21,6 +23,10 @@ _Continuation: TypeAlias = "Callable[[grpc.HandlerCallDetails], Awaitable[_Found
 _DEADLINE_SLACK = 0.01
 _TIMEOUT_ROUNDING = 0.01
 
+# grpc.aio finds a handler and runs it in one task. Where it finds it, the metadata are ready; to
+# ask the context for them would convert them again.
+_METADATA: ContextVar[Metadata] = ContextVar("_METADATA", default=())
+
 
 class CallInterceptor(grpc.aio.ServerInterceptor):
     """Wraps each method's handler once, and has it ready for every further call.
@@ -30,9 +36,15 @@ class CallInterceptor(grpc.aio.ServerInterceptor):
         open: Number of them that are not over yet.
     """
 
-    def __init__(self, metrics: Mapping[str, MethodMetrics], gate: Gate) -> None:
+    def __init__(
+        self,
+        metrics: Mapping[str, MethodMetrics],
+        gate: Gate,
+        observer: CallObserver | None = None,
+    ) -> None:
         self._metrics = metrics
         self._gate = gate
+        self._observer = observer
         self._observed: dict[str, _RpcMethodHandler] = {}
         self.started = 0
         self.open = 0
@@ -42,41 +54,58 @@ class CallInterceptor(grpc.aio.ServerInterceptor):
     ) -> _Found:
         """The handler of a method, observed; none for an unknown method."""
         path = handler_call_details.method
+        if self._observer is not None:
+            _METADATA.set(handler_call_details.invocation_metadata or ())
         observed = self._observed.get(path)
         if observed is None:
             handler = await continuation(handler_call_details)
             if handler is None:
+                if self._observer is not None:
+                    self._observer.unknown_method(path)
                 return None
-            observed = self._observed[path] = self._observe(handler, self._metrics[path])
+            observed = self._observed[path] = self._observe(handler, path)
         return observed
 
-    def _observe(self, handler: _RpcMethodHandler, metrics: MethodMetrics) -> _RpcMethodHandler:
+    def _observe(self, handler: _RpcMethodHandler, path: str) -> _RpcMethodHandler:
         if handler.response_streaming:
             behavior = cast("Behavior", handler.stream_stream)
-            return grpc.stream_stream_rpc_method_handler(self._observed_behavior(behavior, metrics))
+            return grpc.stream_stream_rpc_method_handler(self._observed_behavior(behavior, path))
         behavior = cast("Behavior", handler.stream_unary)
-        return grpc.stream_unary_rpc_method_handler(self._observed_behavior(behavior, metrics))
+        return grpc.stream_unary_rpc_method_handler(self._observed_behavior(behavior, path))
 
-    def _observed_behavior(self, behavior: Behavior, metrics: MethodMetrics) -> Behavior:
+    def _observed_behavior(self, behavior: Behavior, path: str) -> Behavior:
+        metrics = self._metrics[path]
+        observer = self._observer
+
         async def observed(requests: object, context: CallContext) -> bytes | None:
             start = time.perf_counter()
             self.started += 1
             self.open += 1
             metrics.started.inc()
             status = grpc.StatusCode.OK
+            notes = None
+            if observer is not None:
+                notes = observer.begin(path, _METADATA.get(), context)
             try:
                 await self._gate.passed()
-                return await behavior(requests, context)
+                response = await behavior(requests, context if notes is None else notes)
             except asyncio.CancelledError:
                 status = _cause_of_cancellation(context, time.perf_counter() - start)
                 raise
             except Exception:  # aborted with a status, or broken off
                 status = context.code() or grpc.StatusCode.CANCELLED
                 raise
+            else:
+                if notes is not None:
+                    notes.answered(response)
+                return response
             finally:
                 self.open -= 1
-                metrics.seconds.observe(time.perf_counter() - start)
+                seconds = time.perf_counter() - start
+                metrics.seconds.observe(seconds)
                 metrics.handled[status.name].inc()
+                if observer is not None and notes is not None:
+                    observer.end(notes, status, seconds)
 
         return observed
 

@@ -8,15 +8,17 @@ from dataclasses import dataclass
 from dozor.api import Api, Observer
 from dozor.rulebook_id import RulebookId
 from dozor.rulebooks import RulebookLibrary
+from dozor.server.call_observer import call_observer
 from dozor.server.gate import Gate
 from dozor.server.health import Health
 from dozor.server.interceptor import CallInterceptor
 from dozor.server.metrics import Metrics
 from dozor.server.metrics_http import MetricsServer
 from dozor.server.security import Security
-from dozor.server.sockets import listen
+from dozor.server.sockets import StartupError, listen
 from dozor.server.transport import build_server, take_port
 from dozor.settings import ServerSettings
+from dozor.tracing import TracingUnavailable, open_tracing
 
 ApiFactory = Callable[[RulebookLibrary, Observer], Api]
 """Makes what answers the requests; for tests."""
@@ -32,6 +34,9 @@ _LONGEST_HOLD_SECONDS = 1.0
 # gRPC is told that it has no hurry, and then, when the grace is over, that it has: in between one
 # can count the calls that are cut off.
 _NO_HURRY = 7 * 24 * 3600.0
+
+# Spans that have not been sent get what is left of the grace, but so much at least.
+_LEAST_FLUSH_SECONDS = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +74,8 @@ async def serve(
         Number of calls that were still open when the grace period was over, and were cut off.
 
     Raises:
-        StartupError: A port cannot be had, or a file of certificates, keys or tokens not be used.
+        StartupError: A port cannot be had, a file of certificates, keys or tokens cannot be used,
+            or what a setting needs is not installed.
     """
     server = _Server(settings, api_factory)
     try:
@@ -89,7 +95,13 @@ class _Server:
         self._rulebooks = library.identities()
         self._health = Health()
         self._gate = Gate()
-        self._calls = CallInterceptor(metrics.methods, self._gate)
+        try:
+            self._tracing = open_tracing(settings.tracing_endpoint, settings.tracing_sample_ratio)
+        except TracingUnavailable as error:
+            raise StartupError(str(error)) from error
+        observer = call_observer(settings.log_calls, self._tracing)
+        self._calls = CallInterceptor(metrics.methods, self._gate, observer)
+        self._flush_until = 0.0
         api = api_factory(library, metrics.resolutions)
         self._security = Security(settings, metrics.registry)
         self._grpc = build_server(api, self._gate, self._health, self._calls, self._security)
@@ -116,9 +128,12 @@ class _Server:
 
     async def drain(self) -> int:
         """Let the open calls finish within the grace; returns how many did not."""
-        _log.info("stopping; calls in flight have %g s to finish", self._settings.grace)
+        grace = self._settings.grace
+        _log.info(
+            "stopping; calls in flight have %g s to finish", grace, extra={"open": self._calls.open}
+        )
         loop = asyncio.get_running_loop()
-        end = loop.time() + self._settings.grace
+        end = self._flush_until = loop.time() + grace
         self._health.drain()
         self._gate.close()
         await self._wait_for_quiet(min(end, loop.time() + _LONGEST_HOLD_SECONDS))
@@ -135,6 +150,9 @@ class _Server:
         await self._grpc.stop(None)
         await asyncio.to_thread(self._security.stop)
         await asyncio.to_thread(self._http.stop)
+        if self._tracing is not None:
+            left = self._flush_until - asyncio.get_running_loop().time()
+            await asyncio.to_thread(self._tracing.close, max(left, _LEAST_FLUSH_SECONDS))
 
     async def _wait_for_quiet(self, end: float) -> None:
         loop = asyncio.get_running_loop()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from google.protobuf.descriptor import FileDescriptor, MethodDescriptor
+from google.protobuf.descriptor import Descriptor, FileDescriptor, MethodDescriptor
 from grpc_health.v1 import health_pb2
 from grpc_reflection.v1alpha import reflection_pb2
 
@@ -26,6 +26,8 @@ class Method:
     service: str
     name: str
     type: RpcType
+    request: Descriptor
+    response: Descriptor
 
     @property
     def path(self) -> str:
@@ -35,7 +37,13 @@ class Method:
 
 def _methods(file: FileDescriptor) -> tuple[Method, ...]:
     return tuple(
-        Method(service.full_name, method.name, _rpc_type(method))
+        Method(
+            service.full_name,
+            method.name,
+            _rpc_type(method),
+            method.input_type,
+            method.output_type,
+        )
         for service in file.services_by_name.values()
         for method in service.methods
     )

@@ -1,10 +1,13 @@
 """Stopping on signals: the first cleanly, the second at once."""
 
+import logging
 import os
 import signal
 from collections.abc import Callable
 from types import FrameType, TracebackType
 from typing import Any, Self
+
+_log = logging.getLogger(__name__)
 
 _SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
@@ -44,5 +47,6 @@ class StopOnSignals:
             os.write(2, b"dozor: stopped at once; calls in flight were dropped\n")
             os._exit(128 + number)
         self._received = True
+        _log.info("signal", extra={"signal": signal.Signals(number).name})
         if self._request_stop is not None:
             self._request_stop()

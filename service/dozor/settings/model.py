@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple, TypeVar
 
 from dozor.errors import DozorError
+from dozor.settings.endpoints import OtlpEndpoint
 from dozor.settings.kinds import (
     DIRECTORY,
     FILE,
@@ -14,7 +15,6 @@ from dozor.settings.kinds import (
     IpAddress,
     Kind,
     Number,
-    Text,
     Whole,
 )
 
@@ -191,7 +191,10 @@ class ServerSettings:
     )
 
     tracing_endpoint: str = _option(
-        "", Text("URL"), _TRACING, "OTLP endpoint (gRPC) that gets OpenTelemetry spans; empty: off"
+        "",
+        OtlpEndpoint(),
+        _TRACING,
+        "OTLP endpoint (gRPC) that gets OpenTelemetry spans; empty: off",
     )
     tracing_sample_ratio: float = _option(
         1.0,
