@@ -1,12 +1,14 @@
 """The Helm chart: what it makes is valid and hardened, and what it cannot make it refuses."""
 
 import json
+import re
 import subprocess
 import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 from dozor.settings import OPTIONS, read_settings
 from dozor.settings.kinds import Choice
@@ -156,7 +158,7 @@ def test_the_server_takes_the_settings_that_the_chart_writes(
     settings = read_settings({}, {}, str(file)).settings
     (container,) = _pod(rendered)["containers"]
     ports = {port["name"]: port["containerPort"] for port in container["ports"]}
-    assert ports == {"grpc": settings.grpc_port, "metrics": settings.http_port}
+    assert ports == {"grpc": settings.grpc_port, "http": settings.http_port}
     mounts = {mount["mountPath"]: mount["name"] for mount in container["volumeMounts"]}
     assert set(mounts.values()) <= {volume["name"] for volume in _pod(rendered)["volumes"]}
     for path in (settings.tls_certificate, settings.tls_client_ca, settings.auth_tokens):
@@ -226,7 +228,7 @@ def test_prometheus_is_told_where_the_metrics_are(
     assert monitor["spec"] == {
         "jobLabel": "app.kubernetes.io/name",
         "selector": {"matchLabels": labels},
-        endpoints: [{"port": "metrics", "path": "/metrics", "interval": "30s"}],
+        endpoints: [{"port": "http", "path": "/metrics", "interval": "30s"}],
     }
 
 
@@ -308,3 +310,13 @@ def test_the_settings_are_toml_whatever_a_text_holds(chart: Chart) -> None:
     text = "a \"b\" \\ <c> & 'd' {{ e }} ü"
     rendered = chart.render({"settings": {"tracing_endpoint": text}})
     assert tomllib.loads(_settings_text(rendered))["tracing_endpoint"] == text
+
+
+def test_the_values_of_the_documentation_are_taken(chart: Chart) -> None:
+    text = (CHART.parents[1] / "README.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"^```yaml\n(# games.yaml\n.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    values = yaml.safe_load(block)
+    shipped = {name: {"enabled": False} for name in ("prometheusRule", "dashboard")}
+    rendered = chart.render(merged(values, {"metrics": shipped}))
+    assert ("Certificate", "release-dozor") in rendered
+    assert ("NetworkPolicy", "release-dozor") in rendered
