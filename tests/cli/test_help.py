@@ -10,6 +10,7 @@ from tests.cli.conftest import EXAMPLES, Dozor
 COMMANDS = (
     ["serve"],
     ["config"],
+    ["health"],
     ["resolve"],
     ["explain"],
     ["raid"],
@@ -115,6 +116,7 @@ def test_without_a_command_the_help_comes_as_an_error(dozor: Dozor) -> None:
         (["explain", "--server", "http://localhost:1", "f"], "is not HOST:PORT"),
         (["explain", "--timeout", "soon", "f"], "'soon' is not a number of seconds"),
         (["explain", "--timeout", "nan", "f"], "'nan' is not a number of seconds"),
+        (["health", "--server", "localhost"], "'localhost' is not HOST:PORT"),
         (["serve", "--grpc-prot", "1"], "unrecognized arguments: --grpc-prot"),
         (["rulebook", "check"], "the following arguments are required: FILE"),
     ],

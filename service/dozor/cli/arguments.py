@@ -12,6 +12,7 @@ from dozor.cli.grammar import (
     add_server,
     add_trace,
 )
+from dozor.cli.health_arguments import add_health
 from dozor.cli.raid.arguments import add_raid
 from dozor.cli.serve_arguments import add_settings
 from dozor.cli.values import NAME_AT_VERSION, pin
@@ -30,6 +31,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     add_settings(add_command(commands, "serve", texts.SERVE, texts.SERVE_EPILOG))
     add_settings(add_command(commands, "config", texts.CONFIG, texts.CONFIG_EPILOG))
+    add_health(add_command(commands, "health", texts.HEALTH, texts.HEALTH_EPILOG))
     _file_command(add_command(commands, "resolve", texts.RESOLVE, texts.RESOLVE_EPILOG))
     _file_command(add_command(commands, "explain", texts.EXPLAIN, texts.EXPLAIN_EPILOG))
     add_raid(commands)

@@ -13,6 +13,7 @@ _USAGE = 2
 _COMMANDS = {
     "serve": ("dozor.cli.serving", "serve"),
     "config": ("dozor.cli.serving", "config"),
+    "health": ("dozor.cli.health", "health"),
     "resolve": ("dozor.cli.fights", "resolve"),
     "explain": ("dozor.cli.fights", "explain"),
     "raid resolve": ("dozor.cli.raid.playing", "resolve"),

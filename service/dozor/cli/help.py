@@ -53,6 +53,20 @@ Takes the options of dozor serve, and prints the settings that count as a file
 for --config. The comment at each tells where it comes from.
 """
 
+HEALTH = "ask a server whether it serves"
+HEALTH_EPILOG = """\
+example:
+  dozor health
+  dozor health --server localhost:50051 --service dozor.v1.StationService
+  dozor health --server dozor.example:50051 --tls-ca ca.pem
+
+Prints SERVING if the server says so, and the exit status is 0. One that drains,
+does not answer in time or has no such service is told of, and the status is 1.
+Without --server it asks the server on this machine that dozor serve would be
+with the same environment and file of settings, over TLS if they name a
+certificate: that is what a health check inside a container needs.
+"""
+
 RESOLVE = "resolve a fight or a turn, and print the answer as JSON"
 RESOLVE_EPILOG = """\
 example:

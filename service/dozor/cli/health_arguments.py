@@ -1,0 +1,43 @@
+"""The options of the health check."""
+
+import argparse
+
+from dozor.cli.grammar import TIMEOUT
+from dozor.cli.values import address, seconds
+from dozor.settings import CONFIG_VARIABLE
+
+
+def add_health(parser: argparse.ArgumentParser) -> None:
+    """Whom to ask, about what, and how."""
+    parser.add_argument(
+        "--server",
+        type=address,
+        metavar="HOST:PORT",
+        help="ask this server (default: the one on this machine, as its settings say)",
+    )
+    parser.add_argument(
+        "--service",
+        default="",
+        metavar="NAME",
+        help="full name of the service to ask about (default: the server as a whole)",
+    )
+    parser.add_argument(
+        "--timeout",
+        type=seconds,
+        default=TIMEOUT,
+        metavar="SECONDS",
+        help=f"how long to wait for the answer (default: {TIMEOUT:g})",
+    )
+    parser.add_argument(
+        "--config",
+        metavar="FILE",
+        help=f"without --server: the server's settings in TOML (default: ${CONFIG_VARIABLE})",
+    )
+    tls = parser.add_argument_group("encryption, with --server")
+    tls.add_argument(
+        "--tls-ca", metavar="FILE", help="ask over TLS, and trust these authorities, PEM"
+    )
+    tls.add_argument(
+        "--tls-certificate", metavar="FILE", help="certificate to show to the server, PEM"
+    )
+    tls.add_argument("--tls-key", metavar="FILE", help="private key of the certificate, PEM")
