@@ -12,7 +12,7 @@ from dozor.server.batches import SWITCH_INTERVAL
 from dozor.server.lifecycle import RunningServer, serve
 from dozor.server.methods import SERVICES, STATION
 from dozor.server.metrics_http import PATH
-from dozor.server.signals import StopOnSignals
+from dozor.server.signals import ReloadOnHangup, StopOnSignals
 from dozor.server.sockets import StartupError, dial, is_wildcard
 from dozor.settings import ServerSettings
 
@@ -42,11 +42,12 @@ def run(settings: ServerSettings) -> int:
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
     sys.setswitchinterval(SWITCH_INTERVAL)
-    with StopOnSignals() as signals:
+    with StopOnSignals() as signals, ReloadOnHangup() as hangups:
 
         def on_ready(running: RunningServer) -> None:
             _say(banner(running))
             signals.attach(running.request_stop)
+            hangups.attach(running.request_reload)
 
         try:
             with asyncio.Runner(loop_factory=new_event_loop) as runner:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from dozor.api import Api, Observer
 from dozor.rulebook_id import RulebookId
@@ -13,6 +14,7 @@ from dozor.server.health import Health
 from dozor.server.interceptor import CallInterceptor
 from dozor.server.metrics import Metrics
 from dozor.server.metrics_http import MetricsServer
+from dozor.server.reloading import RulebookReloader
 from dozor.server.sockets import listen
 from dozor.server.transport import build_server, take_port
 from dozor.settings import ServerSettings
@@ -41,8 +43,9 @@ class RunningServer:
         settings: What it was started with.
         grpc_port: The port that gRPC has got.
         http_port: The port that the metrics have got.
-        rulebooks: The rulebooks that it judges by.
+        rulebooks: The rulebooks that it judges by, at the start.
         request_stop: Makes it stop cleanly; may be called from any thread.
+        request_reload: Makes it read its rulebooks anew; may be called from any thread.
     """
 
     settings: ServerSettings
@@ -50,6 +53,7 @@ class RunningServer:
     http_port: int
     rulebooks: tuple[RulebookId, ...]
     request_stop: Callable[[], None]
+    request_reload: Callable[[], None]
 
 
 async def serve(
@@ -68,7 +72,7 @@ async def serve(
         Number of calls that were still open when the grace period was over, and were cut off.
 
     Raises:
-        StartupError: A port cannot be had.
+        StartupError: A port cannot be had, or a rulebook is wrong.
     """
     server = _Server(settings, api_factory)
     try:
@@ -81,15 +85,18 @@ async def serve(
 
 class _Server:
     def __init__(self, settings: ServerSettings, api_factory: ApiFactory) -> None:
-        library = RulebookLibrary.bundled()
+        self._reloader = RulebookReloader(settings.rulebook_directory, settings.reload_interval)
+        library = self._reloader.library
         metrics = Metrics(library.identities())
         self.stop_requested = asyncio.Event()
         self._settings = settings
         self._rulebooks = library.identities()
+        self._reloading: asyncio.Task[None] | None = None
         self._health = Health()
         self._gate = Gate()
         self._calls = CallInterceptor(metrics.methods, self._gate)
         api = api_factory(library, metrics.resolutions)
+        self._reload = partial(self._reloader.run, api.renew, metrics.rulebooks)
         self._grpc = build_server(api, self._gate, self._health, self._calls)
         listener = listen(settings.host, settings.http_port, "metrics", "--http-port")
         self._http = MetricsServer(listener, metrics.registry)
@@ -99,9 +106,13 @@ class _Server:
         await self._grpc.start()
         self._http.start()
         loop = asyncio.get_running_loop()
+        self._reloading = loop.create_task(self._reload())
 
         def request_stop() -> None:
             loop.call_soon_threadsafe(self.stop_requested.set)
+
+        def request_reload() -> None:
+            loop.call_soon_threadsafe(self._reloader.request)
 
         return RunningServer(
             settings=self._settings,
@@ -109,6 +120,7 @@ class _Server:
             http_port=self._http.port,
             rulebooks=self._rulebooks,
             request_stop=request_stop,
+            request_reload=request_reload,
         )
 
     async def drain(self) -> int:
@@ -129,6 +141,8 @@ class _Server:
         return cut_off
 
     async def close(self) -> None:
+        if self._reloading is not None:
+            self._reloading.cancel()
         await self._grpc.stop(None)
         await asyncio.to_thread(self._http.stop)
 
