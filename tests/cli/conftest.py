@@ -9,8 +9,8 @@ import pytest
 from dozor.cli import main
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-FIGHTS = sorted(path.name for path in EXAMPLES.iterdir() if not path.name.startswith("raid-"))
-RAIDS = sorted(path.name for path in EXAMPLES.iterdir() if path.name.startswith("raid-"))
+FIGHTS = sorted(path.name for path in EXAMPLES.glob("*.*") if not path.name.startswith("raid-"))
+RAIDS = sorted(path.name for path in EXAMPLES.glob("*.*") if path.name.startswith("raid-"))
 
 
 class Run(NamedTuple):

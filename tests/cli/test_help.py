@@ -21,6 +21,8 @@ COMMANDS = (
     ["rulebook", "show"],
     ["rulebook", "list"],
     ["rulebook", "check"],
+    ["rulebook", "test"],
+    ["rulebook", "diff"],
 )
 
 
@@ -61,7 +63,8 @@ def test_every_sample_file_that_the_help_names_is_there(command: list[str], dozo
 def test_the_help_of_rulebook_names_its_actions(dozor: Dozor) -> None:
     told = dozor("rulebook", "--help").out
     assert all(
-        re.search(rf"^    {action} ", told, re.MULTILINE) for action in ("show", "list", "check")
+        re.search(rf"^    {action} ", told, re.MULTILINE)
+        for action in ("show", "list", "check", "test", "diff")
     )
 
 
@@ -119,6 +122,8 @@ def test_without_a_command_the_help_comes_as_an_error(dozor: Dozor) -> None:
         (["health", "--server", "localhost"], "'localhost' is not HOST:PORT"),
         (["serve", "--grpc-prot", "1"], "unrecognized arguments: --grpc-prot"),
         (["rulebook", "check"], "the following arguments are required: FILE"),
+        (["rulebook", "test"], "the following arguments are required: DIR"),
+        (["rulebook", "diff", "a.toml"], "the following arguments are required: B"),
     ],
 )
 def test_a_wrong_command_line_is_told_with_the_right_one(

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import dozor.cli
-from dozor.cli.texts import Texts, en, en_raid, locale_of, ru, ru_raid
+from dozor.cli.texts import Texts, en, en_authoring, en_raid, locale_of, ru, ru_authoring, ru_raid
 
-EN = en.TABLE | en_raid.TABLE
-RU = ru.TABLE | ru_raid.TABLE
+EN = en.TABLE | en_raid.TABLE | en_authoring.TABLE
+RU = ru.TABLE | ru_raid.TABLE | ru_authoring.TABLE
 SOURCES = Path(dozor.cli.__file__).parent
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from queue import Queue
-from typing import Any
+from typing import Any, Self
 
 import grpc
 import pytest
@@ -36,6 +36,9 @@ class _WatchedApi(Api):
         super().__init__(library, observer)
         self.resolved = 0
         self.steps: list[str] = []
+
+    def as_of_now(self) -> Self:
+        return self  # a copy would count for itself
 
     def batch_items(self, request: bytes) -> Sequence[bytes]:
         self.steps.append("read")

@@ -6,9 +6,19 @@ from dataclasses import replace
 import pytest
 
 from dozor.station import fold, fold_turn, resolve_engagement, resolve_turn
-from dozor.station.effects import ItemChanged, WoundsDealt
+from dozor.station.effects import FateSet, ItemChanged, WoundsDealt
 from dozor.station.engagement import HEAVY_WEAPONS
-from dozor.station.model import Engagement, Fate, Seat, Side, Winner
+from dozor.station.model import (
+    Engagement,
+    Experience,
+    Fate,
+    Objective,
+    Seat,
+    Side,
+    Unit,
+    UnitClass,
+    Winner,
+)
 from dozor.station.outcome import EngagementOutcome, read_off
 from dozor.station.rulebook import Rulebook
 from dozor.station.rules import Rule
@@ -151,3 +161,14 @@ def test_swapping_unequal_submission_times_is_all_that_orders_a_turn(
     for first, second in itertools.pairwise(order):
         same = turn.attacks[first].submitted_at == turn.attacks[second].submitted_at
         assert not same or first < second
+
+
+def test_a_defeat_by_experience_sends_nobody_away_twice(rulebook: Rulebook) -> None:
+    # Beaten in the exchange, which kills nobody; alive under Healing; six points behind.
+    beaten = Unit(UnitClass.SENTINEL, healing=True)
+    veteran = Unit(UnitClass.SENTINEL, experience=Experience(0, 6))
+    engagement = Engagement(Objective.CONTROL, (beaten,), (veteran,))
+    rulings = resolve_engagement(engagement, rulebook).rulings
+    fates = [ruling.effect for ruling in rulings if isinstance(ruling.effect, FateSet)]
+    assert fates == [FateSet(Fate.RETREATS)]
+    assert Rule.DEFEATED_BY_EXPERIENCE in [ruling.rule for ruling in rulings]

@@ -111,6 +111,11 @@ def test_an_unknown_value_is_told_with_what_is_allowed() -> None:
         ('vest = "LOST"', "", "tactics.SNIPER.vest: missing"),
         ("heavy = 2", "heavy = 3", "wounds.heavy: a whole number from 1 to 2"),
         ("dead = 3", "dead = 4", "wounds.dead: a whole number from 3 to 3"),
+        (
+            "experience = true",
+            "experience = false",
+            "classes.SENTINEL.experience: true is needed: Law 10 compares",
+        ),
         ("penalty = 1", "penalty = -1", "sabotage.penalty: a whole number from 0 to 3"),
         ("limit = 2", "limit = 3", "healing.limit: a whole number from 0 to 2"),
         ("behind = 4", "behind = 2", "experience.gaps[1].behind: gaps ascend"),
@@ -140,6 +145,14 @@ def test_an_unknown_value_is_told_with_what_is_allowed() -> None:
 )
 def test_an_impossible_value_is_told_with_its_key(old: str, new: str, fault: str) -> None:
     assert any(told.startswith(fault) for told in faults((old, new))), faults((old, new))
+
+
+def test_experience_of_hunters_alone_would_count_for_nothing() -> None:
+    text = BUNDLED.decode().replace("experience = true", "experience = false", 1)
+    hunters = text.index("[classes.HUNTER]")
+    own = text[hunters:].replace("experience = false", "experience = true", 1)
+    with pytest.raises(RulebookError, match=r"classes\.SENTINEL\.experience: true is needed"):
+        parse_rulebook((text[:hunters] + own).encode(), "mine.toml")
 
 
 def test_all_faults_are_told_at_once() -> None:

@@ -15,7 +15,10 @@ __all__ = ["MAX_ITEMS", "MAX_RAIDS", "MAX_RESPONSE_BYTES", "Api", "Observer", "R
 
 
 class Api(StationCalls, RaidCalls, ForecastCalls, RulebookCalls):
-    """Answers serialized requests of dozor.v1 with serialized responses. Keeps no state.
+    """Answers serialized requests of dozor.v1 with serialized responses.
+
+    Keeps no state but the rulebooks. A call looks them up once, when its turn comes, so whatever
+    `renew` does meanwhile, it is answered by one library throughout.
 
     Every method raises `Refusal` where the request cannot be answered.
     """

@@ -1,8 +1,9 @@
 """What all calls have in common."""
 
+import copy
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol, Self, TypeVar
 
 from google.protobuf.message import DecodeError, Message
 
@@ -51,6 +52,14 @@ class Calls:
     def __init__(self, library: RulebookLibrary, observer: Observer | None = None) -> None:
         self._library = library
         self._observer: Observer = observer or _NoObserver()
+
+    def renew(self, library: RulebookLibrary) -> None:
+        """Answer by other rulebooks from now on."""
+        self._library = library
+
+    def as_of_now(self) -> Self:
+        """The same calls, whose rulebooks stay those of now; for the items of a batch."""
+        return copy.copy(self)
 
 
 def parse(message_type: type[M], data: bytes) -> M:

@@ -4,6 +4,7 @@ import argparse
 
 import dozor
 from dozor.cli import help as texts
+from dozor.cli.authoring.arguments import add_authoring
 from dozor.cli.grammar import (
     add_command,
     add_file,
@@ -65,3 +66,4 @@ def _rulebook(parser: argparse.ArgumentParser) -> None:
     check = add_command(actions, "rulebook check", texts.CHECK, texts.CHECK_EPILOG)
     check.add_argument("files", nargs="+", metavar="FILE", help="a rulebook in TOML")
     add_locale(check)
+    add_authoring(actions)

@@ -22,6 +22,8 @@ _COMMANDS = {
     "rulebook show": ("dozor.cli.rulebooks", "show"),
     "rulebook list": ("dozor.cli.rulebooks", "listing"),
     "rulebook check": ("dozor.cli.rulebooks", "check"),
+    "rulebook test": ("dozor.cli.authoring.testing", "test"),
+    "rulebook diff": ("dozor.cli.authoring.diffing", "diff"),
 }
 
 

@@ -21,15 +21,20 @@ MAX_LINES = 50
 
 def bad_source(label: str, faults: Iterable[Fault], texts: Texts) -> list[str]:
     """The lines that tell what is wrong with a file."""
-    lines = [_line(label, fault.mark, fault.path, _sentence(fault, texts)) for fault in faults]
+    lines = source_lines(label, faults, texts)
     return _with_total(lines, len(lines), texts)
+
+
+def source_lines(label: str, faults: Iterable[Fault], texts: Texts) -> list[str]:
+    """The same, without what became of it."""
+    return [_line(label, fault.mark, fault.path, _sentence(fault, texts)) for fault in faults]
 
 
 def refused(
     label: str, status: Status, situation: Situation[Any] | None, texts: Texts
 ) -> list[str]:
     """The lines that tell why a request was refused; fields with their places in the file."""
-    violations = _violations(status)
+    violations = violations_of(status)
     if situation is None or not violations:
         return no_rulebook(status, texts)
     lines = []
@@ -46,7 +51,7 @@ def no_rulebook(status: Status, texts: Texts) -> list[str]:
     """The lines that tell of a refusal that concerns no field of a file."""
     reason = _reason(status)
     paragraphs = [texts("refused", message=status.message, reason=reason)]
-    paragraphs += [f"{v.field}: {v.description or v.reason}" for v in _violations(status)]
+    paragraphs += [f"{v.field}: {v.description or v.reason}" for v in violations_of(status)]
     if reason.startswith("RULEBOOK_"):
         paragraphs.append(texts("see-rulebooks"))
     if reason == "UNAUTHENTICATED":
@@ -78,7 +83,8 @@ def _with_total(lines: list[str], total: int, texts: Texts) -> list[str]:
     return [*told, f"{PROGRAM}: {texts('nothing-resolved', count=total)}"]
 
 
-def _violations(status: Status) -> list[BadRequest.FieldViolation]:
+def violations_of(status: Status) -> list[BadRequest.FieldViolation]:
+    """The fields that a status tells of."""
     found: list[BadRequest.FieldViolation] = []
     for detail in status.details:
         bad_request = BadRequest()

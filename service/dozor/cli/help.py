@@ -96,12 +96,14 @@ became of everybody. With --trace full it also tells which laws were looked at
 and did not apply, and why not. FILE is the same as for dozor resolve.
 """
 
-RULEBOOK = "show, list and check rulebooks"
+RULEBOOK = "show, list, check, test and compare rulebooks"
 RULEBOOK_EPILOG = """\
 example:
   dozor rulebook show --locale ru
   dozor rulebook list
   dozor rulebook check my-rules.toml
+  dozor rulebook test examples/rulebook
+  dozor rulebook diff metro@1.0.0 examples/rulebook/metro-1.1.0.toml
 """
 
 SHOW = "show a rulebook: classes, tactics, experience, laws"

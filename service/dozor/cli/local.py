@@ -10,10 +10,10 @@ from dozor.rulebooks import RulebookLibrary
 
 
 class LocalJudge:
-    """Answers by the rulebooks that come with Dozor, exactly as a server does."""
+    """Answers exactly as a server does, by the rulebooks that come with Dozor or by others."""
 
-    def __init__(self) -> None:
-        self._api = Api(RulebookLibrary.bundled())
+    def __init__(self, library: RulebookLibrary | None = None) -> None:
+        self._api = Api(library or RulebookLibrary.bundled())
 
     def ask(self, call: Call[M], request: Message, progress: Progress | None = None) -> M:
         """Answer a request."""

@@ -15,8 +15,7 @@ from dozor.cli.source.opening import read_bytes
 from dozor.cli.texts import Texts, locale_of
 from dozor.cli.trouble import complain, own_trouble
 from dozor.errors import RulebookError
-from dozor.rulebook_id import RulebookId
-from dozor.rulebooks import parse_any_rulebook
+from dozor.rulebooks import AnyRulebook, parse_any_rulebook
 from dozor.v1.common_pb2 import RulebookPin
 from dozor.v1.rulebook_service_pb2 import GetRulebookRequest, ListRulebooksRequest
 
@@ -67,7 +66,7 @@ def check(options: argparse.Namespace) -> int:
     bad = 0
     for name in options.files:
         try:
-            identity = _identity(name, texts)
+            identity = read_rulebook_file(name, texts).id
         except RulebookError as error:
             bad += 1
             complain([clean(f"{name}: {fault}") for fault in error.faults])
@@ -80,14 +79,14 @@ def check(options: argparse.Namespace) -> int:
     return 1 if bad else 0
 
 
-def _identity(name: str, texts: Texts) -> RulebookId:
-    """The identity of the rulebook in a file.
+def read_rulebook_file(name: str, texts: Texts) -> AnyRulebook:
+    """The rulebook in a file.
 
     Raises:
         RulebookError: It has faults, or cannot be read.
     """
     try:
-        return parse_any_rulebook(read_bytes(name, _MAX_BYTES), name).id
+        return parse_any_rulebook(read_bytes(name, _MAX_BYTES), name)
     except BadSource as unreadable:
         raise RulebookError(name, tuple(_told(unreadable, texts))) from None
 

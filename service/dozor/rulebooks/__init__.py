@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -46,6 +47,12 @@ def parse_any_rulebook(data: bytes, origin: str) -> AnyRulebook:
     return parse_rulebook(data, origin)
 
 
+def bundled_files() -> list[Traversable]:
+    """The files of the rulebooks that come with Dozor, by name."""
+    entries = sorted(files(__name__).iterdir(), key=lambda entry: entry.name)
+    return [entry for entry in entries if entry.name.endswith(".toml")]
+
+
 class RulebookLibrary:
     """Rulebooks by name and version. Immutable."""
 
@@ -76,12 +83,7 @@ class RulebookLibrary:
     @classmethod
     def bundled(cls) -> "RulebookLibrary":
         """The library of the rulebooks that come with Dozor."""
-        data = sorted(files(__name__).iterdir(), key=lambda entry: entry.name)
-        return cls(
-            parse_any_rulebook(entry.read_bytes(), entry.name)
-            for entry in data
-            if entry.name.endswith(".toml")
-        )
+        return cls(parse_any_rulebook(entry.read_bytes(), entry.name) for entry in bundled_files())
 
     def station(self, name: str = "", version: str = "") -> Rulebook:
         """The rulebook of station combat that a request pins.

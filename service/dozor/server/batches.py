@@ -39,24 +39,26 @@ class BatchResolver:
         Raises:
             Refusal: The message itself is at fault, or the response is too large.
         """
-        items = self._api.batch_items(request)
+        api = self._api.as_of_now()  # all items are judged alike, whatever is reloaded meanwhile
+        items = api.batch_items(request)
         results: list[bytes] = []
         size = 0
         while len(results) < len(items):
             async with self._turn:
                 done = len(results)
-                self._resolve_slice(items, results)
+                self._resolve_slice(api, items, results)
                 size += sum(map(len, results[done:]))
                 if size > MAX_RESPONSE_BYTES:
                     break  # what is said of it below would not change
                 if len(results) < len(items):
                     await asyncio.sleep(0)  # the other calls' turn; a cancellation arrives here
                     await self._gate.passed()
-        return self._api.batch_response(results)
+        return api.batch_response(results)
 
-    def _resolve_slice(self, items: Sequence[bytes], results: list[bytes]) -> None:
+    @staticmethod
+    def _resolve_slice(api: Api, items: Sequence[bytes], results: list[bytes]) -> None:
         end = time.perf_counter() + SLICE_SECONDS
         for index in range(len(results), len(items)):
-            results.append(self._api.resolve_item(items[index]))
+            results.append(api.resolve_item(items[index]))
             if time.perf_counter() >= end:
                 return

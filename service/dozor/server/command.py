@@ -14,7 +14,7 @@ from dozor.server.lifecycle import RunningServer, serve
 from dozor.server.methods import SERVICES, STATION
 from dozor.server.metrics_http import PATH
 from dozor.server.security import described, grpcurl_flags
-from dozor.server.signals import StopOnSignals
+from dozor.server.signals import ReloadOnHangup, StopOnSignals
 from dozor.server.sockets import StartupError, dial, is_wildcard
 from dozor.settings import OPTIONS, ServerSettings
 
@@ -57,13 +57,14 @@ def _serve(settings: ServerSettings) -> int:
     # Programs read JSON: they get the same facts as lines of the log.
     for_people = settings.log_format == "console"
     _log.info("starting", extra={"version": dozor.__version__, "settings": _changed(settings)})
-    with StopOnSignals() as signals:
+    with StopOnSignals() as signals, ReloadOnHangup() as hangups:
 
         def on_ready(running: RunningServer) -> None:
             _log.info("ready", extra=_ready_fields(running))
             if for_people:
                 _say(banner(running))
             signals.attach(running.request_stop)
+            hangups.attach(running.request_reload)
 
         with asyncio.Runner(loop_factory=new_event_loop) as runner:
             cut_off = runner.run(serve(settings, on_ready))

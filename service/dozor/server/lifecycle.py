@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from dozor.api import Api, Observer
 from dozor.rulebook_id import RulebookId
@@ -14,6 +15,7 @@ from dozor.server.health import Health
 from dozor.server.interceptor import CallInterceptor
 from dozor.server.metrics import Metrics
 from dozor.server.metrics_http import MetricsServer
+from dozor.server.reloading import RulebookReloader
 from dozor.server.security import Security
 from dozor.server.sockets import StartupError, listen
 from dozor.server.transport import build_server, take_port
@@ -47,8 +49,9 @@ class RunningServer:
         settings: What it was started with.
         grpc_port: The port that gRPC has got.
         http_port: The port that the metrics have got.
-        rulebooks: The rulebooks that it judges by.
+        rulebooks: The rulebooks that it judges by, at the start.
         request_stop: Makes it stop cleanly; may be called from any thread.
+        request_reload: Makes it read its rulebooks anew; may be called from any thread.
     """
 
     settings: ServerSettings
@@ -56,6 +59,7 @@ class RunningServer:
     http_port: int
     rulebooks: tuple[RulebookId, ...]
     request_stop: Callable[[], None]
+    request_reload: Callable[[], None]
 
 
 async def serve(
@@ -74,8 +78,8 @@ async def serve(
         Number of calls that were still open when the grace period was over, and were cut off.
 
     Raises:
-        StartupError: A port cannot be had, a file of certificates, keys or tokens cannot be used,
-            or what a setting needs is not installed.
+        StartupError: A port cannot be had, a file of certificates, keys or tokens cannot be used, a
+            rulebook is wrong, or what a setting needs is not installed.
     """
     server = _Server(settings, api_factory)
     try:
@@ -88,11 +92,13 @@ async def serve(
 
 class _Server:
     def __init__(self, settings: ServerSettings, api_factory: ApiFactory) -> None:
-        library = RulebookLibrary.bundled()
+        self._reloader = RulebookReloader(settings.rulebook_directory, settings.reload_interval)
+        library = self._reloader.library
         metrics = Metrics(library.identities())
         self.stop_requested = asyncio.Event()
         self._settings = settings
         self._rulebooks = library.identities()
+        self._reloading: asyncio.Task[None] | None = None
         self._health = Health()
         self._gate = Gate()
         try:
@@ -104,6 +110,7 @@ class _Server:
         self._flush_until = 0.0
         api = api_factory(library, metrics.resolutions)
         self._security = Security(settings, metrics.registry)
+        self._reload = partial(self._reloader.run, api.renew, metrics.rulebooks)
         self._grpc = build_server(api, self._gate, self._health, self._calls, self._security)
         listener = listen(settings.host, settings.http_port, "metrics", "--http-port")
         self._http = MetricsServer(listener, metrics.registry)
@@ -114,9 +121,13 @@ class _Server:
         self._http.start()
         self._security.start()
         loop = asyncio.get_running_loop()
+        self._reloading = loop.create_task(self._reload())
 
         def request_stop() -> None:
             loop.call_soon_threadsafe(self.stop_requested.set)
+
+        def request_reload() -> None:
+            loop.call_soon_threadsafe(self._reloader.request)
 
         return RunningServer(
             settings=self._settings,
@@ -124,6 +135,7 @@ class _Server:
             http_port=self._http.port,
             rulebooks=self._rulebooks,
             request_stop=request_stop,
+            request_reload=request_reload,
         )
 
     async def drain(self) -> int:
@@ -147,6 +159,8 @@ class _Server:
         return cut_off
 
     async def close(self) -> None:
+        if self._reloading is not None:
+            self._reloading.cancel()
         await self._grpc.stop(None)
         await asyncio.to_thread(self._security.stop)
         await asyncio.to_thread(self._http.stop)

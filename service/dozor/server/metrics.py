@@ -18,6 +18,7 @@ import dozor
 from dozor.rulebook_id import RulebookId
 from dozor.server.methods import METHODS, Method
 from dozor.server.resolution_metrics import ResolutionMetrics
+from dozor.server.rulebook_metrics import RulebookMetrics
 
 _METHOD_LABELS = ("grpc_service", "grpc_method", "grpc_type")
 
@@ -44,6 +45,7 @@ class Metrics:
         registry: Where they are registered; nothing else is.
         methods: The series of the methods, by the methods' names on the wire.
         resolutions: The series about combats; the `Observer` of the API.
+        rulebooks: The series about rulebooks.
     """
 
     def __init__(self, rulebooks: Iterable[RulebookId]) -> None:
@@ -51,7 +53,8 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.methods = _method_metrics(self.registry)
         self.resolutions = ResolutionMetrics(self.registry)
-        _add_facts(self.registry, rulebooks)
+        self.rulebooks = RulebookMetrics(self.registry, rulebooks)
+        _add_facts(self.registry)
         ProcessCollector(registry=self.registry)
 
 
@@ -87,15 +90,7 @@ def _method_metrics(registry: CollectorRegistry) -> dict[str, MethodMetrics]:
     return {method.path: bind(method) for method in METHODS}
 
 
-def _add_facts(registry: CollectorRegistry, rulebooks: Iterable[RulebookId]) -> None:
-    rulebook_info = Gauge(
-        "dozor_rulebook_info",
-        "The rulebooks that the server has; always 1.",
-        ("name", "version", "digest"),
-        registry=registry,
-    )
-    for rulebook in rulebooks:
-        rulebook_info.labels(rulebook.name, rulebook.version, rulebook.digest).set(1)
+def _add_facts(registry: CollectorRegistry) -> None:
     build_info = Gauge(
         "dozor_build_info",
         "What the server is made of; always 1.",

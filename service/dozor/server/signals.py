@@ -1,4 +1,4 @@
-"""Stopping on signals: the first cleanly, the second at once."""
+"""Stopping on signals: the first cleanly, the second at once. Reloading on SIGHUP."""
 
 import logging
 import os
@@ -50,3 +50,35 @@ class StopOnSignals:
         _log.info("signal", extra={"signal": signal.Signals(number).name})
         if self._request_stop is not None:
             self._request_stop()
+
+
+class ReloadOnHangup:
+    """While entered, takes SIGHUP; one that comes before `attach` is not lost."""
+
+    def __init__(self) -> None:
+        self._received = False
+        self._request_reload: Callable[[], None] | None = None
+        self._previous: Any = None
+
+    def attach(self, request_reload: Callable[[], None]) -> None:
+        """Say how a reload is requested."""
+        self._request_reload = request_reload
+        if self._received:
+            request_reload()
+
+    def __enter__(self) -> Self:
+        self._previous = signal.signal(signal.SIGHUP, self._receive)
+        return self
+
+    def __exit__(
+        self,
+        exc_type: type[BaseException] | None,
+        exc: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        signal.signal(signal.SIGHUP, self._previous)
+
+    def _receive(self, number: int, frame: FrameType | None) -> None:
+        self._received = True
+        if self._request_reload is not None:
+            self._request_reload()

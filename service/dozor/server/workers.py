@@ -32,9 +32,10 @@ class RaidWorkers:
 
     async def play_batch(self, request: bytes) -> bytes:
         """The response to a batch of raids; a cancelled call ends it."""
-        items = self._api.raid_batch_items(request)
-        results = [await _work(self._players, self._api.resolve_raid_item, item) for item in items]
-        return self._api.raid_batch_response(results)
+        api = self._api.as_of_now()  # all items are judged alike, whatever is reloaded meanwhile
+        items = api.raid_batch_items(request)
+        results = [await _work(self._players, api.resolve_raid_item, item) for item in items]
+        return api.raid_batch_response(results)
 
     async def forecast(self, request: bytes) -> bytes:
         """The response to a forecast; a cancelled call stops it."""

@@ -37,4 +37,5 @@ def _judge(clash: Clash, seat: Seat, standing: Standing, *, behind: int) -> None
         clash.rule(Rule.DEFEATED_BY_EXPERIENCE, seat, Defeated(), behind=behind)
         if clash.lives(standing):
             fate = Fate.RETREATS if seat.side is Side.ATTACKERS else Fate.LEAVES
-            clash.rule(Rule.DEFEATED_MUST_GO, seat, FateSet(fate))
+            if standing.fate is not fate:  # else the clash has sent it away already
+                clash.rule(Rule.DEFEATED_MUST_GO, seat, FateSet(fate))

@@ -154,8 +154,9 @@ def _cross_check(
     for tactic, rules in tactics.items():
         if rules.rank is None and tactic not in (Tactic.SLAVES, Tactic.BERSERK):
             top.fault(f"tactics.{tactic}.rank", "missing; only Slaves and Berserk have none")
-    if not any(rules.has_experience for rules in classes.values()):
-        top.fault("classes", "no class has experience; one is needed for Law 10 to mean anything")
+    if not classes[UnitClass.SENTINEL].has_experience:
+        fault = "true is needed: Law 10 compares the experience of Sentinels, and of nobody else"
+        top.fault("classes.SENTINEL.experience", fault)
 
 
 def _check_unranked(

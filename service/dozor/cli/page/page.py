@@ -12,7 +12,8 @@ from dozor.cli.page.words import clean, width, wrap
 
 _NARROWEST, _WIDEST, _DEFAULT = 40, 100, 80
 _BLANK_LINES = re.compile(r"\n[ \t]*(?:\n[ \t]*)+")
-_BOLD, _PLAIN = "\x1b[1m", "\x1b[0m"
+_WELL, _NOT_WELL = "✓", "✗"
+_BOLD, _GREEN, _RED, _PLAIN = "\x1b[1m", "\x1b[32m", "\x1b[31m", "\x1b[0m"
 
 
 @dataclass(slots=True)
@@ -21,7 +22,7 @@ class Page:
 
     Attributes:
         room: Columns that a line may take.
-        bold: Whether headings are set in bold.
+        bold: Whether headings are set in bold, and marks in color.
     """
 
     room: int = _DEFAULT
@@ -72,6 +73,15 @@ class Page:
         """Lines as they are, for charts and for what is to be copied; spaces are kept."""
         plain = (clean(line).replace("\u00a0", " ") for line in lines)
         self._lines += [" " * indent + line for line in plain]
+
+    def verdict(self, text: str, *, good: bool) -> None:
+        """An entry marked as well or not well, in color where there is any."""
+        start = len(self._lines)
+        mark = _WELL if good else _NOT_WELL
+        self.item(text, mark, indent=0)
+        if self.bold:
+            painted = f"{_GREEN if good else _RED}{mark}{_PLAIN}"
+            self._lines[start] = self._lines[start].replace(mark, painted, 1)
 
     def gap(self) -> None:
         """A blank line, unless there is one, or nothing yet."""

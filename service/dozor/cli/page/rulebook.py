@@ -21,7 +21,7 @@ from dozor.v1.rulebook_service_pb2 import (
     TacticEntry,
 )
 
-_VEST = {
+VEST = {
     VEST_EFFECT_LOST: "vest-lost",
     VEST_EFFECT_KEPT: "vest-kept",
     VEST_EFFECT_PIERCED: "vest-pierced",
@@ -106,7 +106,7 @@ def _tactic(entry: TacticEntry, names: Names, texts: Texts) -> list[str]:
         _yes(TACTIC_ROLE_ATTACK in entry.roles, texts),
         _yes(TACTIC_ROLE_DEFENSE in entry.roles, texts),
         texts("offensive-rank", rank=rank) if entry.offensive else rank,
-        texts(_VEST[entry.vest]) if entry.vest in _VEST else none,
+        texts(VEST[entry.vest]) if entry.vest in VEST else none,
         str(entry.severity) if entry.HasField("severity") else none,
     ]
 

@@ -86,10 +86,21 @@ def _load(options: argparse.Namespace) -> Table:
 def _empty_request(table: Table, options: argparse.Namespace) -> PlayRequest:
     if options.phase is not None:
         return _BY_OPTION[options.phase]()
+    request = request_of(table)
+    rounds_asked = options.rounds is not None or options.until_decided
+    if rounds_asked and isinstance(request, ResolveRaidRequest):
+        raise BadSource.at(None, "phase-needed")
+    return request
+
+
+def request_of(table: Table) -> PlayRequest:
+    """An empty request of the type that a file's keys call for.
+
+    Raises:
+        BadSource: They call for several, or for rounds of a phase and nothing tells of which.
+    """
     rounds = _first(table, _ASSAULT - _WHOLE)
     if rounds is None:
-        if options.rounds is not None or options.until_decided:
-            raise BadSource.at(None, "phase-needed")
         return ResolveRaidRequest()
     if (whole := _first(table, _WHOLE - _ASSAULT)) is not None:
         later = max(rounds, whole, key=lambda key: key.mark)

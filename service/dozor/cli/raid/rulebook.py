@@ -14,13 +14,15 @@ def write_raid_rulebook(page: Page, rulebook: RaidRulebook, texts: Texts) -> Non
     grid = Grid([texts(f"column-{column}") for column in ("weapon", "breach", "assault")])
     for kind in rulebook.weapon_kinds:
         uses = {use.phase: use for use in kind.uses}
-        cells = (_use(uses.get(phase), texts) for phase in (RAID_PHASE_BREACH, RAID_PHASE_ASSAULT))
+        cells = (
+            use_told(uses.get(phase), texts) for phase in (RAID_PHASE_BREACH, RAID_PHASE_ASSAULT)
+        )
         grid.row(kind.name, *cells)
     page.grid(grid)
     page.heading(texts("tiers"))
     grid = Grid([texts(f"column-{column}") for column in ("tier", "total", "taken-out", "wounds")])
     for tier in rulebook.tiers:
-        grid.row(tier.name, *_tier(tier, texts))
+        grid.row(tier.name, *tier_told(tier, texts))
     page.grid(grid)
     page.gap()
     page.paragraph(texts("legend-move", clamp=rulebook.clamp))
@@ -29,14 +31,16 @@ def write_raid_rulebook(page: Page, rulebook: RaidRulebook, texts: Texts) -> Non
     page.paragraph(texts("raid-limits", **limits), indent=0)
 
 
-def _use(use: WeaponUse | None, texts: Texts) -> str:
+def use_told(use: WeaponUse | None, texts: Texts) -> str:
+    """What a weapon may do in a phase, in a few words."""
     if use is None or not use.acts:
         return texts("none")
     told = texts("by-class-only") if use.by_class_only else texts("yes")
     return f"{told}, {signed(use.penalty)}" if use.penalty else told
 
 
-def _tier(tier: MoveTierEntry, texts: Texts) -> tuple[str, str, str]:
+def tier_told(tier: MoveTierEntry, texts: Texts) -> tuple[str, str, str]:
+    """What a tier needs and does, in a few words each."""
     none = texts("none")
     return (
         texts("or-more", count=tier.least) if tier.HasField("least") else texts("any-total"),

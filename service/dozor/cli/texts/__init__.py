@@ -4,12 +4,15 @@ import os
 from collections.abc import Mapping
 from typing import Final
 
-from dozor.cli.texts import en, en_raid, ru, ru_raid
+from dozor.cli.texts import en, en_authoring, en_raid, ru, ru_authoring, ru_raid
 
 LOCALES: Final = ("en", "ru")
 """The languages, by their BCP 47 tags."""
 
-_TABLES: Final = {"en": en.TABLE | en_raid.TABLE, "ru": ru.TABLE | ru_raid.TABLE}
+_TABLES: Final = {
+    "en": en.TABLE | en_raid.TABLE | en_authoring.TABLE,
+    "ru": ru.TABLE | ru_raid.TABLE | ru_authoring.TABLE,
+}
 
 
 class Texts:
