@@ -8,6 +8,9 @@ AGAINST ?= main
 BUF_VERSION := 1.75.0
 UV_VERSION  := 0.13.9
 
+# Programs for tests that Debian has.
+DEBIAN_PACKAGES := prometheus
+
 BIN   := $(VENV)/bin
 TOOLS := .tools
 BUF   := $(TOOLS)/buf-$(BUF_VERSION)/buf
@@ -20,7 +23,7 @@ DEV   := $(VENV)/.dev-installed
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help serve test test-long bench format lint types protos protos-check \
-        proto-lint proto-breaking lock check clean
+        proto-lint proto-breaking tools dashboard lock check clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -75,6 +78,13 @@ proto-breaking: $(BUF) ## check that the contract breaks no client of AGAINST
 	else \
 	    echo 'No contract in $(AGAINST) yet: nothing to break.'; \
 	fi
+
+# Without root, and nothing is installed or started: see tests/tools/debian.sh.
+tools: ## unpack programs that some tests need, from Debian's packages
+	@bash tests/tools/debian.sh $(DEBIAN_PACKAGES)
+
+dashboard: $(DEV) ## generate the dashboard for Grafana
+	$(BIN)/python -m deploy.grafana.generate
 
 lock: $(UV) ## resolve the requirements anew (UPGRADE=1: to the newest)
 	$(LOCK) --extra cli --extra forecast --extra uvloop --output-file requirements/run.txt
