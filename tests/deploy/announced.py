@@ -2,7 +2,8 @@
 
 Stands in for what is missing, and for nothing else: it hands on the server's own metrics, and adds
 those of `ANNOUNCED` whose names are not among them. Once the server exports them all, this file
-goes, and `test_with_prometheus.py` scrapes the server itself.
+goes, and `test_with_prometheus.py` scrapes the server itself; a server that has a certificate, for
+without one there is nothing to tell about its end.
 """
 
 import itertools
