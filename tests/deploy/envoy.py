@@ -10,8 +10,8 @@ from typing import Any
 
 import yaml
 
-from tests.deploy.tools import ROOT, tool
 from tests.server.calling import eventually
+from tests.tools import ROOT, tool
 
 CONFIG = ROOT / "deploy" / "envoy" / "envoy.yaml"
 

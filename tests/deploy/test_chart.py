@@ -14,7 +14,7 @@ from dozor.settings import OPTIONS, read_settings
 from dozor.settings.kinds import Choice
 from tests.deploy.chart import CHART, FEATURES, ISSUER, Chart, Manifest, Values, merged
 from tests.deploy.chart_schema import settings_schema
-from tests.deploy.tools import tool
+from tests.tools import tool
 
 DEPLOYMENT = ("Deployment", "release-dozor")
 CUSTOM = ("ServiceMonitor", "PodMonitor", "Certificate", "PrometheusRule")

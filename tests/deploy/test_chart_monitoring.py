@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from tests.deploy.chart import Chart
-from tests.deploy.tools import ROOT
+from tests.tools import ROOT
 
 RULES = ROOT / "deploy" / "prometheus" / "rules"
 DASHBOARD = ROOT / "deploy" / "grafana" / "dozor.json"
@@ -20,7 +20,6 @@ def chart(tmp_path_factory: pytest.TempPathFactory) -> Chart:
     return Chart(tmp_path_factory.mktemp("chart"))
 
 
-@pytest.mark.skipif(not RULES.exists(), reason="there are no rules in deploy/prometheus")
 def test_the_rule_object_holds_all_shipped_rules(chart: Chart) -> None:
     values = {"metrics": {"prometheusRule": {"enabled": True, "labels": {"team": "a"}}}}
     rule = chart.render(values)["PrometheusRule", "release-dozor"]
@@ -33,7 +32,6 @@ def test_the_rule_object_holds_all_shipped_rules(chart: Chart) -> None:
     assert rule["spec"] == {"groups": shipped}
 
 
-@pytest.mark.skipif(not DASHBOARD.exists(), reason="there is no dashboard in deploy/grafana")
 def test_the_dashboard_is_the_shipped_one(chart: Chart) -> None:
     rendered = chart.render({"metrics": {"dashboard": {"enabled": True}}})
     config = rendered["ConfigMap", "release-dozor-dashboard"]

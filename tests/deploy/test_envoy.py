@@ -16,7 +16,6 @@ import pytest
 from dozor.server.methods import HEALTH, STATION
 from dozor.v1 import station_service_pb2 as pb
 from tests.deploy.envoy import CONFIG, Envoy, envoy
-from tests.deploy.tools import tool
 from tests.server.calling import (
     ENGAGEMENT,
     RESOLVE,
@@ -30,6 +29,7 @@ from tests.server.calling import (
     unary,
 )
 from tests.server.running import ServerProcess, server_process
+from tests.tools import tool
 
 REQUEST = ENGAGEMENT.SerializeToString()
 PAGE = "http://localhost:5173"

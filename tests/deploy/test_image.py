@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from tests.deploy.dockerfile import Builder, Stage
-from tests.deploy.tools import ROOT, tool
 from tests.server.calling import eventually
 from tests.server.running import PATIENCE, ServerProcess
+from tests.tools import ROOT, tool
 
 DOCKERFILE = ROOT / "deploy" / "docker" / "Dockerfile"
 PORTS = ("--host", "127.0.0.1", "--grpc-port", "0", "--http-port", "0")

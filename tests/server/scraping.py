@@ -11,13 +11,18 @@ from tests.server.running import ServerProcess, ThreadServer
 Series = tuple[str, frozenset[tuple[str, str]]]
 
 
+def page(server: ThreadServer | ServerProcess) -> str:
+    """The metrics as text."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{server.http_port}/metrics") as response:
+        text: str = response.read().decode()
+    return text
+
+
 class Scrape:
     """One scrape of a server."""
 
     def __init__(self, server: ThreadServer | ServerProcess) -> None:
-        url = f"http://127.0.0.1:{server.http_port}/metrics"
-        with urllib.request.urlopen(url) as response:
-            text = response.read().decode()
+        text = page(server)
         self.values: dict[Series, float] = {
             (sample.name, frozenset(sample.labels.items())): sample.value
             for family in text_string_to_metric_families(text)

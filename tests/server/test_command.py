@@ -55,7 +55,7 @@ TLS = {"tls_certificate": "c", "tls_key": "k"}
 )
 def test_the_banner_says_who_may_call_and_how(given: dict[str, str], told: str, flags: str) -> None:
     settings = ServerSettings(**given)  # type: ignore[arg-type]  # texts alone
-    running = RunningServer(settings, 1, 2, (), lambda: None)
+    running = RunningServer(settings, 1, 2, (), lambda: None, lambda: None)
     lines = banner(running).splitlines()
     assert f"  security  {told}" in lines
     assert any(line.startswith(f"  try       grpcurl {flags} -d ") for line in lines)

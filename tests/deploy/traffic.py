@@ -1,0 +1,169 @@
+"""Calls of every kind, good and bad, that give each metric something to count."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import grpc
+
+from dozor.server.methods import HEALTH
+from dozor.v1 import (
+    raid_pb2,
+    raid_service_pb2,
+    raid_service_pb2_grpc,
+    rulebook_service_pb2,
+    rulebook_service_pb2_grpc,
+    station_service_pb2,
+    station_service_pb2_grpc,
+)
+from tests.server.calling import (
+    ENGAGEMENT,
+    RESOLVE_BATCH,
+    RESOLVE_STREAM,
+    batch,
+    open_channel,
+    stream,
+    then_silence,
+    unary,
+)
+from tests.server.running import PATIENCE
+from tests.wire.requests import turn_request
+
+_MOST_ROUNDS = 2_000
+_PAUSE = 0.1
+
+_TURN = turn_request(
+    {
+        "owner": "Taganskaya",
+        "defenders": [{"items": ["VEST"]}],
+        "attacks": [
+            {
+                "team": "Polis",
+                "submitted_at": 1,
+                "objective": "CONTROL",
+                "units": [{"class": "STALKER"}],
+            }
+        ],
+    }
+)
+
+_PISTOL = raid_pb2.Weapon(kind=raid_pb2.WEAPON_KIND_LIGHT_FIREARM, penetration=2)
+_RAID = raid_pb2.Raid(
+    members=[
+        raid_pb2.Member(weapons=[_PISTOL], rank=raid_pb2.MEMBER_RANK_BOSS),
+        raid_pb2.Member(weapons=[_PISTOL]),
+    ],
+    target=raid_pb2.RaidTarget(numbers=4),
+)
+
+
+class Traffic:
+    """One client that makes every kind of call, again and again."""
+
+    def __init__(self, channel: grpc.Channel) -> None:
+        self._channel = channel
+        self._station = station_service_pb2_grpc.StationServiceStub(channel)
+        self._raids = raid_service_pb2_grpc.RaidServiceStub(channel)
+        self._rulebooks = rulebook_service_pb2_grpc.RulebookServiceStub(channel)
+        self.stop = threading.Event()
+
+    def run(self) -> None:
+        """Call until told to stop, at most some thousand rounds."""
+        for _ in range(_MOST_ROUNDS):
+            self.succeed()
+            self.fail()
+            if self.stop.wait(_PAUSE):
+                return
+
+    def succeed(self) -> None:
+        """A fight, a turn, batches, raids, a forecast, the rulebooks, a health check."""
+        raid: dict[str, Any] = {"raid": _RAID, "dice": raid_pb2.DiceSource(seed=7)}
+        whole = raid_service_pb2.ResolveRaidRequest(**raid)
+        self._station.ResolveEngagement(ENGAGEMENT)
+        self._station.ResolveTurn(_TURN)
+        unary(self._channel, RESOLVE_BATCH)(batch(5))
+        list(stream(self._channel, RESOLVE_STREAM, [batch(2), batch(3)]))
+        self._raids.ResolveBreach(raid_service_pb2.ResolveBreachRequest(**raid))
+        self._raids.ResolveAssault(raid_service_pb2.ResolveAssaultRequest(**raid))
+        self._raids.ResolveRaid(whole)
+        items = [raid_service_pb2.RaidBatchItem(id="1", raid=whole)]
+        self._raids.ResolveRaidBatch(raid_service_pb2.ResolveRaidBatchRequest(items=items))
+        self._raids.ForecastRaid(raid_service_pb2.ForecastRaidRequest(raid=_RAID, horizon=3))
+        listed = self._rulebooks.ListRulebooks(rulebook_service_pb2.ListRulebooksRequest())
+        assert listed.rulebooks
+        unary(self._channel, f"/{HEALTH}/Check")(b"")
+
+    def fail(self) -> None:
+        """Wrong fields, an unknown rulebook, too much work, a deadline, a cancellation."""
+        for path, request in (
+            ("/dozor.v1.StationService/ResolveEngagement", b""),
+            ("/dozor.v1.StationService/ResolveTurn", b"\xff"),
+        ):
+            self._code(unary(self._channel, path), request, "INVALID_ARGUMENT")
+        unknown = station_service_pb2.ResolveEngagementRequest()
+        unknown.CopyFrom(ENGAGEMENT)
+        unknown.rulebook.name = "moscow"
+        self._code(self._station.ResolveEngagement, unknown, "NOT_FOUND")
+        endless = raid_service_pb2.ResolveBreachRequest(
+            raid=_RAID,
+            until_decided=True,
+            hold_back=range(len(_RAID.members)),
+            max_dice=500,
+        )
+        self._code(self._raids.ResolveBreach, endless, "RESOURCE_EXHAUSTED")
+        with self._open_stream(timeout=0.02) as answers:
+            self._ends(answers, "DEADLINE_EXCEEDED")
+        with self._open_stream(timeout=PATIENCE) as answers:
+            next(answers)
+            answers.cancel()
+            self._ends(answers, "CANCELLED")
+
+    @contextmanager
+    def _open_stream(self, timeout: float) -> Iterator[Any]:
+        over = threading.Event()
+        requests = then_silence(over, batch(1))
+        try:
+            yield stream(self._channel, RESOLVE_STREAM, requests, timeout=timeout)
+        finally:
+            over.set()
+
+    @staticmethod
+    def _code(call: Any, request: Any, code: str) -> None:
+        try:
+            call(request)
+        except grpc.RpcError as error:
+            assert error.code().name == code, error  # noqa: PT017 - nothing was called again
+            return
+        raise AssertionError(f"it was answered, not refused as {code}")
+
+    @staticmethod
+    def _ends(answers: Any, code: str) -> None:
+        try:
+            list(answers)
+        except grpc.RpcError as error:
+            assert error.code().name == code, error  # noqa: PT017 - likewise
+            return
+        raise AssertionError(f"the stream went well, and did not end as {code}")
+
+
+@contextmanager
+def traffic(address: str) -> Iterator[list[BaseException]]:
+    """Calls of every kind meanwhile; has a fault in it once one went otherwise than it should."""
+    faults: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            calls.run()
+        except BaseException as fault:  # noqa: BLE001 - it is told
+            faults.append(fault)
+
+    with open_channel(address) as channel:
+        calls = Traffic(channel)
+        thread = threading.Thread(target=run)
+        thread.start()
+        try:
+            yield faults
+        finally:
+            calls.stop.set()
+            thread.join(PATIENCE)
