@@ -83,6 +83,7 @@ def test_a_hangup_has_the_rulebooks_read_anew(asked: Served) -> None:
     eventually(lambda: asked.has("1.2.0"))
     eventually(lambda: asked.reloads("success") == 1)
     scrape = Scrape(asked.server)
+    assert scrape("dozor_rulebook_last_reload_successful") == 1
     assert scrape("dozor_rulebook_last_reload_success_timestamp_seconds") > start
     assert asked.reloads("failure") == 0
     books = [dict(labels) for name, labels in scrape.values if name == "dozor_rulebook_info"]
@@ -198,7 +199,7 @@ def test_other_contents_under_a_known_version_are_taken_with_a_warning(watched: 
     eventually(lambda: served(watched.channel)["metro@1.1.0*"] == digest(other))
     log = watched.end()
     assert f"changed metro 1.1.0 (digest {digest(other)}), was digest {digest(OLD)}" in log
-    assert "WARNING dozor.server.reloading: rulebooks: metro 1.1.0 has other contents" in log
+    assert "[warning  ] rulebooks: metro 1.1.0 has other contents" in log
 
 
 def test_without_a_directory_a_hangup_does_no_harm() -> None:

@@ -29,16 +29,24 @@ class RulebookMetrics(Collector):
             registry=registry,
         )
         self._last.set(time.time())
+        self._successful = Gauge(
+            "dozor_rulebook_last_reload_successful",
+            "Whether the rulebooks could be used when they were last read: 1 or 0.",
+            registry=registry,
+        )
+        self._successful.set(1)
 
     def reloaded(self, rulebooks: Iterable[RulebookId]) -> None:
         """Count a reload that succeeded, and tell of its rulebooks from now on."""
         self._rulebooks = tuple(rulebooks)
         self._successes.inc()
+        self._successful.set(1)
         self._last.set(time.time())
 
     def failed(self) -> None:
         """Count a reload that failed."""
         self._failures.inc()
+        self._successful.set(0)
 
     def describe(self) -> Iterable[GaugeMetricFamily]:
         """The same; has the registry know the name."""
