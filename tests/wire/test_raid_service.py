@@ -15,6 +15,7 @@ Stub = raid_service_pb2_grpc.RaidServiceStub
 Breach = raid_service_pb2.ResolveBreachRequest
 Assault = raid_service_pb2.ResolveAssaultRequest
 Whole = raid_service_pb2.ResolveRaidRequest
+Item = raid_service_pb2.RaidBatchItem
 
 
 def seeded(seed: int) -> raid_pb2.DiceSource:
@@ -141,6 +142,21 @@ def test_the_work_limit_ends_a_raid_that_outruns_it(raids: Stub) -> None:
     told = refused(raids.ResolveRaid, Whole(raid=raid, dice=seeded(1), max_dice=4))
     assert (told.code, told.reason) == ("RESOURCE_EXHAUSTED", "WORK_LIMIT_REACHED")
     assert "max_dice" in told.message
+
+
+def test_a_batch_whose_raids_might_play_for_hours_is_refused_at_once(raids: Stub) -> None:
+    raid = small_raid()
+
+    def batch(number: int, max_dice: int | None = None) -> Any:
+        whole = Whole(raid=raid, dice=seeded(1), max_dice=max_dice)
+        return raid_service_pb2.ResolveRaidBatchRequest(items=[Item(raid=whole)] * number)
+
+    told = refused(raids.ResolveRaidBatch, batch(101, 100_000))
+    assert (told.code, told.reason) == ("RESOURCE_EXHAUSTED", "WORK_LIMIT_REACHED")
+    assert "10100000 dice" in told.message
+    assert "10000000 are allowed" in told.message
+    for allowed in (batch(100, 100_000), batch(1_000)):
+        assert len(raids.ResolveRaidBatch(allowed).results) == len(allowed.items)
 
 
 def test_a_raid_in_which_everybody_holds_back_does_not_go_on_for_ever(raids: Stub) -> None:

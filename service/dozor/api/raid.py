@@ -3,17 +3,23 @@
 import time
 from collections.abc import Callable, Sequence
 
+from google.protobuf.message import DecodeError
+
 from dozor.api.calls import Calls, answer_item, join_batch, parse, split_batch, within_limit
-from dozor.api.raid_call import Dice, RaidCall, Response, answer
+from dozor.api.raid_call import DEFAULT_DICE, Dice, RaidCall, Response, answer
 from dozor.errors import Reason, Violation
 from dozor.raid.legality import admit_orders, admit_policy, admit_state
 from dozor.raid.model import Phase
 from dozor.raid.raid import RaidResolution, resolve_phase, resolve_raid
 from dozor.v1 import common_pb2, raid_service_pb2
 from dozor.wire.decode_raid import RoundsRequest, orders_claim, policy_claim, state_claim
+from dozor.wire.refusal import work_limit
 
 MAX_RAIDS = 1_000
 """Raids in a batch, at most."""
+
+MAX_BATCH_DICE = MAX_RAIDS * DEFAULT_DICE
+"""Dice that the raids of a batch may use in all, at most."""
 
 _MISSING = Violation("raid", Reason.MISSING, "raid-item-missing")
 
@@ -61,8 +67,20 @@ class RaidCalls(Calls):
         return within_limit(answer(call, message, resolution, dice, response).SerializeToString())
 
     def raid_batch_items(self, request: bytes) -> Sequence[bytes]:
-        """The raw items of a ResolveRaidBatchRequest."""
-        return split_batch(request, MAX_RAIDS)
+        """The raw items of a ResolveRaidBatchRequest.
+
+        Raises:
+            Refusal: The message is broken, has no items or too many, or its raids might use more
+                dice than a batch may.
+        """
+        items = split_batch(request, MAX_RAIDS)
+        dice = sum(map(_dice_allowed, items))
+        if dice > MAX_BATCH_DICE:
+            raise work_limit(
+                f"the raids of the batch may use up to {dice} dice in all, {MAX_BATCH_DICE} are "
+                "allowed: lower their max_dice, or send fewer of them at once"
+            )
+        return items
 
     def resolve_raid_item(self, item: bytes, stop: Stop = None) -> bytes:
         """The RaidBatchResult of a raw item. Never raises `Refusal`."""
@@ -113,3 +131,12 @@ class RaidCalls(Calls):
         rules = [r.rule.value for r in resolution.rulings if r.event is not None]
         self._observer.resolved(kind, ending, seconds, rules)
         return resolution
+
+
+def _dice_allowed(item: bytes) -> int:
+    """Dice that a raw item may use; none where it is broken and will not be played."""
+    try:
+        raid = raid_service_pb2.RaidBatchItem.FromString(item).raid
+    except DecodeError:
+        return 0
+    return max(0, raid.max_dice) if raid.HasField("max_dice") else DEFAULT_DICE
