@@ -21,7 +21,13 @@ MAX_RAIDS = 1_000
 MAX_BATCH_DICE = MAX_RAIDS * DEFAULT_DICE
 """Dice that the raids of a batch may use in all, at most."""
 
-_MISSING = Violation("raid", Reason.MISSING, "raid-item-missing")
+_RAID_ADVICE = (
+    "play it by rounds with ResolveBreach and ResolveAssault, each call going on from the state of "
+    "the one before; in the assault a policy of retreat ends it, if a boss or right hand is there"
+)
+_ROUNDS_ADVICE = "play fewer rounds at once, each call going on from the state of the one before"
+_HOLDING_ADVICE = "let somebody make a move: while all hold back, nothing is decided"
+_MISSING = Violation("item.raid", Reason.MISSING, "raid-item-missing")
 
 
 Stop = Callable[[], bool] | None
@@ -45,7 +51,7 @@ class RaidCalls(Calls):
         """RaidService.ResolveRaid."""
         message = parse(raid_service_pb2.ResolveRaidRequest, request)
         call = RaidCall(self._library, message)
-        claimed = call.raid()
+        claimed, _ = call.raid()
         policy = admit_policy(call.found, policy_claim(message.policy))
         dice = Dice(call.found, message, 0)
         raid = call.admit(claimed)
@@ -62,7 +68,7 @@ class RaidCalls(Calls):
                 stop=stop,
             )
 
-        resolution = self._timed("raid", lambda: dice.play(call, play))
+        resolution = self._timed("raid", lambda: dice.play(call, _RAID_ADVICE, play))
         response = raid_service_pb2.ResolveRaidResponse()
         return within_limit(answer(call, message, resolution, dice, response).SerializeToString())
 
@@ -98,11 +104,13 @@ class RaidCalls(Calls):
         self, message: RoundsRequest, phase: Phase, response: Response, stop: Stop
     ) -> bytes:
         call = RaidCall(self._library, message)
-        claimed, state, used = call.raid(), None, 0
+        claimed, gang = call.raid()
+        stated, state, used = None, None, 0
         if message.HasField("state"):
-            state = admit_state(call.found, state_claim(message.state), phase, claimed)
+            stated = state_claim(message.state)
+            state = admit_state(call.found, stated, phase, gang)
             used = max(0, message.state.dice_used)
-        orders = admit_orders(call.found, orders_claim(message), claimed, state)
+        orders = admit_orders(call.found, orders_claim(message), gang, stated)
         dice = Dice(call.found, message, used)
         raid = call.admit(claimed)
         explain_all = message.trace_level == common_pb2.TRACE_LEVEL_FULL
@@ -120,7 +128,8 @@ class RaidCalls(Calls):
                 stop=stop,
             )
 
-        resolution = self._timed(phase.lower(), lambda: dice.play(call, play))
+        advice = _HOLDING_ADVICE if len(orders.hold_back) == raid.size else _ROUNDS_ADVICE
+        resolution = self._timed(phase.lower(), lambda: dice.play(call, advice, play))
         return within_limit(answer(call, message, resolution, dice, response).SerializeToString())
 
     def _timed(self, kind: str, play: Callable[[], RaidResolution]) -> RaidResolution:
