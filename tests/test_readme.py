@@ -9,12 +9,22 @@ import shlex
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
+from typing import Any
 
+import grpc
 import pytest
+from google.protobuf import json_format
+from google.protobuf.message_factory import GetMessageClass
 
 from dozor.cli import main
+from dozor.v1 import raid_service_pb2, station_service_pb2
 from tests.server.running import thread_server
 
+MULTI = re.MULTILINE | re.DOTALL
+SERVICES: dict[str, Any] = {
+    **station_service_pb2.DESCRIPTOR.services_by_name,
+    **raid_service_pb2.DESCRIPTOR.services_by_name,
+}
 ROOT = Path(__file__).resolve().parents[1]
 README = ROOT / "README.md"
 BLOCK = re.compile(r"^```(\w+)( [^\n]*)?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -71,6 +81,18 @@ def test_the_python_program_prints_what_is_shown(rewrite: bool) -> None:
         exec(program[3].replace("localhost:50051", server.address), {})
     shown = next(b for b in blocks("text") if b.start() > program.end())
     check(shown, out.getvalue(), rewrite=rewrite)
+
+
+def test_every_request_that_is_shown_is_answered() -> None:
+    text = README.read_text(encoding="utf-8")
+    shown = re.findall(r"-d '(\{.*?\n\})' localhost:50051 dozor\.v1\.(\w+)/(\w+)$", text, MULTI)
+    assert {service for _, service, _ in shown} == {"StationService", "RaidService"}
+    with thread_server() as server, grpc.insecure_channel(server.address) as channel:
+        for body, service, method in shown:
+            rpc = SERVICES[service].methods_by_name[method]
+            request = GetMessageClass(rpc.input_type)()
+            call: Any = channel.unary_unary(f"/dozor.v1.{service}/{method}")
+            assert call(json_format.Parse(body, request).SerializeToString())
 
 
 def test_every_path_that_is_named_exists() -> None:

@@ -127,7 +127,7 @@ JSON = {
     ),
     "a number of thousands of digits": (
         f'{{"attackers": [{{"wounds": {"1" * 5000}}}]}}',
-        f"1:27: attackers[0].wounds: {'1' * 39}… is too large a number for any field",
+        f"1:27: attackers[0].wounds: a whole number from 0 to 2 is needed, not {'1' * 39}…",
     ),
     "half a character": (
         '{"station": {"owner": "\\ud800"}}',

@@ -65,11 +65,11 @@ FIELDS = {
     ),
     "a huge number": (
         "attackers: [{wounds: 2147483648}]",
-        "1:22: attackers[0].wounds: 2147483648 is too large a number for any field",
+        "1:22: attackers[0].wounds: a whole number from 0 to 2 is needed, not 2147483648",
     ),
     "a number of thousands of digits": (
         f"attackers: [{{wounds: {'9' * 6000}}}]",
-        f"1:22: attackers[0].wounds: {'9' * 39}… is too large a number for any field",
+        f"1:22: attackers[0].wounds: a whole number from 0 to 2 is needed, not {'9' * 39}…",
     ),
     "a number that YAML reads in another way": (
         "attackers: [{wounds: 0x2}, {wounds: 1_0}, {wounds: 010}]",

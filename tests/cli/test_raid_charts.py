@@ -17,16 +17,19 @@ CHANCES = st.floats(0, 1)
 @pytest.mark.parametrize(
     ("value", "error", "en", "ru"),
     [
-        (0.0, 0.0, "0\u00a0%", "0\u00a0%"),
-        (1.0, 0.0, "100\u00a0%", "100\u00a0%"),
-        (0.5, 0.0, "50.0\u00a0%", "50,0\u00a0%"),
-        (1e-12, 0.0, "<0.1\u00a0%", "<0,1\u00a0%"),
-        (1 - 1e-12, 0.0, ">99.9\u00a0%", ">99,9\u00a0%"),
-        (0.9994, 0.0, "99.9\u00a0%", "99,9\u00a0%"),
-        (0.9995, 0.0, ">99.9\u00a0%", ">99,9\u00a0%"),
-        (0.123, 0.00104, "12.3\u00a0% ±0.11", "12,3\u00a0% ±0,11"),
-        (0.0, 0.00001, "<0.1\u00a0% ±0.01", "<0,1\u00a0% ±0,01"),
-        (1.0, 0.00001, ">99.9\u00a0% ±0.01", ">99,9\u00a0% ±0,01"),
+        (0.0, 0.0, "0%", "0\u00a0%"),
+        (1.0, 0.0, "100%", "100\u00a0%"),
+        (0.5, 0.0, "50.0%", "50,0\u00a0%"),
+        (1e-12, 0.0, "<0.1%", "<0,1\u00a0%"),
+        (1 - 1e-12, 0.0, ">99.9%", ">99,9\u00a0%"),
+        (0.9994, 0.0, "99.9%", "99,9\u00a0%"),
+        (0.9995, 0.0, ">99.9%", ">99,9\u00a0%"),
+        (0.0015, 0.0, "0.2%", "0,2\u00a0%"),
+        (0.0005, 0.0, "0.1%", "0,1\u00a0%"),
+        (0.123, 0.00104, "12.3%\u00a0±0.11", "12,3\u00a0%\u00a0±0,11"),
+        (0.623, 0.00485, "62%\u00a0±0.49", "62\u00a0%\u00a0±0,49"),
+        (0.0, 0.00001, "<0.1%\u00a0±0.01", "<0,1\u00a0%\u00a0±0,01"),
+        (1.0, 0.00001, ">99.9%\u00a0±0.01", ">99,9\u00a0%\u00a0±0,01"),
     ],
 )
 def test_a_percentage_is_certain_only_where_it_is(
@@ -39,7 +42,7 @@ def test_a_percentage_is_certain_only_where_it_is(
 
 @given(CHANCES.filter(lambda value: 0 < value < 1))
 def test_nothing_uncertain_is_told_as_certain(value: float) -> None:
-    told = percent(Probability(value=value), EN).removesuffix("\u00a0%")
+    told = percent(Probability(value=value), EN).removesuffix("%")
     assert told not in ("0", "0.0", "100", "100.0")
 
 
@@ -48,9 +51,13 @@ def test_what_is_taken_together_has_the_error_of_the_whole() -> None:
     assert together(0.5, 10_000).standard_error == pytest.approx(0.005)
 
 
-@given(st.lists(CHANCES, min_size=1, max_size=30), st.integers(40, 98))
-def test_a_chart_keeps_to_its_room(values: list[float], room: int) -> None:
-    rows = [Row(str(count), (value,), "12.3%") for count, value in enumerate(values)]
+@given(
+    st.lists(CHANCES, min_size=1, max_size=30),
+    st.integers(38, 98),
+    st.sampled_from(["", "mutual destruction", "a label of many words and of more room than most"]),
+)
+def test_a_chart_keeps_to_its_room(values: list[float], room: int, label: str) -> None:
+    rows = [Row(f"{n} {label}", (value,), ">99.9% ±0.12") for n, value in enumerate(values)]
     assert all(width(line) <= room for line in chart(rows, room))
 
 

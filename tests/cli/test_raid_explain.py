@@ -65,6 +65,7 @@ def test_a_breach_that_succeeds_goes_on_with_the_assault(dozor: Dozor) -> None:
     text = (
         "raid:\n"
         "  members: [{skill: 4, weapons: [{kind: DRONE, penetration: 9}]}]\n"
+        "  target: {}\n"
         "dice: {faces: [6, 6]}\n"
     )
     Path("raid.yaml").write_text(text, encoding="utf-8")
@@ -117,3 +118,75 @@ def test_a_rout_is_told(dozor: Dozor) -> None:
     told = dozor("raid", "explain", "raid.yaml").out
     assert "The defenders inside were made to retreat." in told
     assert "No dice were rolled." in told
+
+
+def test_a_raid_that_goes_on_tells_the_strength_of_its_defense(dozor: Dozor) -> None:
+    Path("raid.yaml").write_text(RETREAT, encoding="utf-8")
+    told = dozor("raid", "explain", "raid.yaml").out
+    assert re.search(r"Phase +Defenders +Armor +Penetration\n +─+\n +Assault +5 +1 +1\n", told)
+    assert "Breach " not in told
+    assert "Defenders when a phase begins: 5 (members 2, numbers +3)." in told
+
+
+def test_what_makes_the_number_of_defenders_is_told(dozor: Dozor) -> None:
+    text = (
+        "raid:\n  members: [{weapons: [{kind: DRONE}]}, {weapons: [{kind: DRONE}]}]\n"
+        "  target: {numbers: -1, reinforcements: %d}\ndice: {seed: 1}\n"
+    )
+    for points, told in (
+        (-2, "rounded to 2. After each round of the breach defenders are called inside: 1."),
+        (4, "rounded to 2. After each round of the breach reinforcements join: 2."),
+        (0, "Defenders when a phase begins: 1.5 (members 2, numbers −1), rounded to 2."),
+    ):
+        Path("raid.yaml").write_text(text % points, encoding="utf-8")
+        page = dozor("raid", "explain", "raid.yaml", "--phase", "breach").out
+        assert told in " ".join(page.split())
+
+
+@pytest.mark.parametrize(
+    ("skill", "kind", "told"),
+    [
+        (0, "LIGHT_FIREARM", "[3][4]  7 "),
+        (2, "LIGHT_FIREARM", "[3][4]  7+2 = 9 "),
+        (2, "ASSAULT_FIREARM", "[3][4]  7+2−2 = 7 "),
+        (5, "LIGHT_FIREARM", "[3][4]  7(+5, held at +4) = 11 "),
+        (-4, "DECK", "[3][4]  7(−4−2, held at −4) = 3 "),
+    ],
+)
+def test_every_part_of_a_total_is_told(skill: int, kind: str, told: str, dozor: Dozor) -> None:
+    text = (
+        f"raid:\n  members: [{{skill: {skill}, weapons: [{{kind: {kind}}}]}}]\n"
+        "  target: {numbers: 10}\n"
+    )
+    Path("raid.yaml").write_text(text, encoding="utf-8")
+    page = dozor("raid", "explain", "raid.yaml", "--phase", "assault", "--faces", "34").out
+    assert told in page
+
+
+class _Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+@pytest.mark.parametrize("columns", ["40", "50", "64"])
+@pytest.mark.parametrize("command", ["explain", "forecast"])
+def test_on_a_narrow_terminal_no_line_is_too_long_and_no_word_is_cut(
+    command: str, columns: str, locale: str, dozor: Dozor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = {
+        "explain": ("--seed", "7"),
+        "forecast": ("--work-limit", "1", "--samples", "1000"),
+    }[command]
+    arguments = ("raid", command, EXAMPLES / "raid-checkpoint.yaml", *options, "--locale", locale)
+    wide = dozor(*arguments).out
+    monkeypatch.setenv("COLUMNS", columns)
+    monkeypatch.setenv("NO_COLOR", "1")
+    terminal = _Terminal()
+    monkeypatch.setattr("sys.stdout", terminal)
+    assert dozor(*arguments).status == 0
+    narrow = terminal.getvalue()
+    assert max(map(len, narrow.splitlines())) <= int(columns)
+    words = re.compile(r"[^\W\d_]+")
+    assert set(words.findall(narrow)) <= set(words.findall(wide))
+    assert not re.search(r"^\s*%|\d\s*\n\s*%", narrow, re.MULTILINE)

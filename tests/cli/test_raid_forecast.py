@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from dozor.api import Api
+from dozor.cli.raid.chances import percent
+from dozor.cli.texts import Texts
 from dozor.v1 import raid_service_pb2 as pb
 from dozor.v1.common_pb2 import RulebookIdentity
 from dozor.v1.raid_pb2 import RAID_ENDING_CLEARED, RAID_ENDING_REPELLED, RAID_ENDING_WITHDREW
@@ -62,6 +64,7 @@ def _forecast(samples: int) -> pb.Forecast:
         seed=7 if samples else 0,
         generator="numpy-philox/1" if samples else "",
         work=1_234_567,
+        inexact=pb.INEXACT_REASON_WORK_LIMIT if samples else pb.INEXACT_REASON_UNSPECIFIED,
     )
 
 
@@ -142,10 +145,13 @@ def test_what_a_forecast_has_no_use_for_is_passed_over_and_told(dozor: Dozor) ->
 
 
 def test_rounds_of_a_phase_are_no_forecast(asked: Asked, dozor: Dozor) -> None:
-    Path("raid.yaml").write_text("raid: {}\nrounds: 2\n", encoding="utf-8")
+    Path("raid.yaml").write_text("raid: {}\nrounds: 2\nholdBack: [0]\n", encoding="utf-8")
     status, out, errors = dozor("raid", "forecast", "raid.yaml")
     assert (status, out, asked) == (1, "", [])
-    assert errors.startswith('raid.yaml:2:1: unknown key "rounds"')
+    told = "belongs to rounds of a phase; a forecast is of a whole raid, from its beginning"
+    assert errors.startswith(
+        f"raid.yaml:2:1: rounds {told}: leave it out\nraid.yaml:3:1: holdBack {told}: leave it out"
+    )
 
 
 class _Terminal(io.StringIO):
@@ -222,3 +228,81 @@ def test_a_closed_standard_error_is_no_fault(dozor: Dozor, monkeypatch: pytest.M
     Path("raid.yaml").write_text("raid: {}\ndice: {seed: 1}\n", encoding="utf-8")
     monkeypatch.setattr("sys.stderr", None)
     assert dozor("raid", "forecast", "raid.yaml").status == 1
+
+
+def _told(probability: dict[str, float], locale: str) -> str:
+    return percent(pb.Probability(**probability), Texts(locale)).partition("\u00a0±")[0]
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+@pytest.mark.parametrize("samples", [0, 1_000, 10_000, 20_000])
+def test_summary_and_charts_round_alike(samples: int, locale: str, dozor: Dozor) -> None:
+    """Each chance of the one is found, as the charts tell it, in the other."""
+    options = ("--work-limit", "1", "--samples", str(samples)) if samples else ()
+    for seed in ("3", "4", "5"):
+        arguments = (CHECKPOINT, *options, "--seed", seed, "--locale", locale, "--json")
+        plain = json.loads(dozor("raid", "forecast", *arguments).out)
+        words = {"en": ("less than ", "more than "), "ru": ("менее ", "более ")}[locale]
+        for entry in plain["forecast"]["endings"]:
+            told = _told(entry["probability"], locale)
+            told = told.replace("<", words[0]).replace(">", words[1])
+            assert f"({told})" in plain["summary"]
+
+
+def test_a_short_horizon_says_how_far_it_looked(dozor: Dozor) -> None:
+    told = dozor("raid", "forecast", CHECKPOINT, "--horizon", "1").out
+    plain = " ".join(told.split())
+    assert "within 1 round of each phase the gang gets inside in 93.8% of raids" in plain
+    assert "No raid is decided by then." in plain
+    assert "Undecided are raids that take a phase beyond round 1 (--horizon)" in plain
+    assert "Possible endings" not in plain
+    told = dozor("raid", "forecast", CHECKPOINT, "--horizon", "2").out
+    assert "goes on and may still end in any way" in " ".join(told.split())
+
+
+def test_an_estimate_all_of_whose_raids_are_decided_tells_of_no_other(dozor: Dozor) -> None:
+    options = (CHECKPOINT, "--work-limit", "1", "--samples", "1000")
+    assert _true(dozor, *options)["tail"]["value"] == 0
+    told = dozor("raid", "forecast", *options).out
+    assert "undecided" not in told.lower()
+
+
+def test_an_estimate_says_whether_more_work_would_help(dozor: Dozor) -> None:
+    tough = "\n".join(
+        f"    - {{skill: {n % 11 - 5}, armor: {n // 11}, health: 10, weapons: [{{kind: DRONE}}]}}"
+        for n in range(20)
+    )
+    text = f"raid:\n  target: {{}}\n  members:\n{tough}\nsamples: 1000\nhorizon: 3\n"
+    Path("raid.yaml").write_text(text, encoding="utf-8")
+    for limit, told in (
+        ("1000", "more work than the limit of 1,000; --work-limit allows up to 1,000,000,000."),
+        ("1000000000", "more memory than one may have; a higher --work-limit would not help."),
+    ):
+        page = dozor("raid", "forecast", "raid.yaml", "--work-limit", limit).out
+        assert told in " ".join(page.split())
+
+
+@pytest.mark.parametrize(
+    ("policy", "told"),
+    [
+        ("{after_round: 2}", "declares a retreat after round 2 of the assault; the next round is"),
+        ("{after_round: 0}", "declares a retreat as the assault begins; the next round is still"),
+        ("{when_down: 1}", "declares a retreat once more than 1 of 2 members are down; the next"),
+        (
+            "{after_round: 2, when_down: 1}",
+            "after round 2 of the assault, or once more than 1 of 2 members are down; the next",
+        ),
+    ],
+)
+@pytest.mark.parametrize("command", ["forecast", "explain"])
+def test_a_retreat_is_told_as_it_is_declared(
+    command: str, policy: str, told: str, dozor: Dozor
+) -> None:
+    members = "[{rank: BOSS, weapons: [{kind: DRONE}]}, {weapons: [{kind: DRONE}]}]"
+    text = f"raid: {{members: {members}, target: {{}}}}\npolicy: {policy}\n"
+    Path("raid.yaml").write_text(text, encoding="utf-8")
+    assert told in " ".join(dozor("raid", command, "raid.yaml").out.split())
+    Path("raid.yaml").write_text(text.replace("rank: BOSS, ", ""), encoding="utf-8")
+    nobody = " ".join(dozor("raid", command, "raid.yaml").out.split())
+    assert "neither a boss nor a right hand to declare one" in nobody
+    assert "declares a retreat" not in nobody

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.conftest import EXAMPLES, RAIDS, Dozor, complaint
+from tests.cli.conftest import EXAMPLES, FIGHTS, RAIDS, Dozor, complaint
 
 CHECKPOINT = EXAMPLES / "raid-checkpoint.yaml"
 SMALL = EXAMPLES / "raid-small.yaml"
@@ -156,7 +156,7 @@ FAULTS = {
     ),
     "a seed too large": (
         ONE + "dice: {seed: 18446744073709551616}",
-        "4:14: dice.seed: 18446744073709551616 is too large a number for any field",
+        f"4:14: dice.seed: a whole number from 0 to {2**64 - 1} is needed, not {2**64}",
     ),
     "seed and faces": (
         ONE + "dice:\n  seed: 1\n  faces: [1, 2]\n",
@@ -258,14 +258,52 @@ def test_a_work_limit_that_is_reached_is_told(dozor: Dozor) -> None:
 
 
 def test_a_raid_given_as_a_fight_is_told_the_way(dozor: Dozor) -> None:
-    told = dozor("explain", CHECKPOINT).err
-    assert "this is a raid; try dozor raid explain, or dozor raid --help" in told
+    hint = "this is a raid; try dozor raid explain, or dozor raid --help"
+    for command in ("explain", "resolve"):
+        told = dozor(command, CHECKPOINT).err
+        assert told == complaint(str(CHECKPOINT), f"12:1: {hint}")
 
 
 def test_a_fight_given_as_a_raid_is_told(dozor: Dozor) -> None:
-    status, _, told = dozor("raid", "resolve", EXAMPLES / "duel.yaml")
-    assert status == 1
-    assert 'unknown key "objective"' in told
+    hint = "this is a fight; try dozor explain, or dozor resolve --help"
+    for name in FIGHTS:
+        for command in (("resolve",), ("explain", "--phase", "breach"), ("forecast",)):
+            status, out, told = dozor("raid", *command, EXAMPLES / name)
+            assert (status, out) == (1, "")
+            first, last = told.splitlines()
+            assert first.endswith(f": {hint}")
+            assert last == "dozor: nothing was resolved; faults: 1"
+
+
+def test_a_whole_raid_s_keys_are_passed_over_by_rounds_and_told(dozor: Dozor) -> None:
+    name = written(ONE + "policy: {when_down: 1}\ndice: {seed: 1}\n")
+    status, out, told = dozor("raid", "resolve", name, "--phase", "breach")
+    assert status == 0
+    assert json.loads(out)["outcome"]
+    assert told == "raid.yaml:4:1: policy is of no use to rounds of a phase, and passed over\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "fault", "closing"),
+    [
+        ("raid: {}\n", "1:7: raid.members: Не указано", "ничего не рассчитано; ошибок: 2"),
+        (ONE + "max_dice: 1\ndice: {seed: 1}\n", "dozor: отказ: достигнут предел работы", ""),
+        (ONE + "rulebook: {name: x}\n", "dozor: отказ: такой книги правил нет", ""),
+        (
+            ONE + f"rulebook: {{digest: '{'0' * 64}'}}\n",
+            "dozor: отказ: такая книга правил есть, но с другим отпечатком",
+            "",
+        ),
+    ],
+)
+def test_a_refusal_is_told_in_the_language_of_the_file(
+    text: str, fault: str, closing: str, dozor: Dozor
+) -> None:
+    told = dozor("raid", "resolve", written("locale: ru\n" + text)).err
+    assert fault.removeprefix("1:7: ") in told
+    assert closing in told
+    assert "nothing" not in told
+    assert "refused" not in told
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ def test_a_rulebook_that_is_not_there_is_refused_with_a_way_on(dozor: Dozor) -> 
         1,
         "",
         (
-            "dozor: refused: no rulebook of station is named 'moscow'; there are: metro "
+            "dozor: refused: no rulebook for station combat is named 'moscow'; there are: metro "
             "[RULEBOOK_NOT_FOUND]\ndozor rulebook list shows the rulebooks that there are.\n"
         ),
     )

@@ -48,7 +48,7 @@ def test_a_rulebook_of_raids_is_shown(locale: str, dozor: Dozor, golden: Golden)
 
 
 def test_a_rulebook_of_raids_can_be_checked(dozor: Dozor) -> None:
-    file = files("dozor.rulebooks") / "raid-1.0.0.toml"
+    file = files("dozor.rulebooks") / "gang-1.0.0.toml"
     status, told, errors = dozor("rulebook", "check", Path(str(file)))
     assert (status, errors) == (0, "")
     assert ": gang 1.0.0, digest " in told

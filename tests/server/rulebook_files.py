@@ -15,7 +15,7 @@ from tests.server.calling import RESOLVE, unary
 from tests.server.running import ServerProcess, server_process
 
 METRO = files("dozor.rulebooks").joinpath("metro-1.0.0.toml").read_text(encoding="utf-8")
-GANG = files("dozor.rulebooks").joinpath("raid-1.0.0.toml").read_text(encoding="utf-8")
+GANG = files("dozor.rulebooks").joinpath("gang-1.0.0.toml").read_text(encoding="utf-8")
 LIST = f"/{RULEBOOKS}/ListRulebooks"
 NEVER = 0.0
 SOON = 0.05

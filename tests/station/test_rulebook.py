@@ -180,7 +180,7 @@ def test_a_library_finds_the_newest_version_by_number_not_by_letter() -> None:
 def test_a_library_says_what_it_has_where_it_lacks_what_is_asked() -> None:
     library = RulebookLibrary([version("1.0.0"), version("2.0.0"), version("1.0.0", "other")])
     with pytest.raises(
-        RulebookNotFound, match=r"no rulebook of station is named 'chess'.*metro, other"
+        RulebookNotFound, match=r"no rulebook for station combat is named 'chess'.*metro, other"
     ):
         library.station("chess")
     with pytest.raises(

@@ -41,11 +41,12 @@ RAID_VIOLATIONS = {
     "faces-too-few",
     "faces-too-many",
     "raid-missing",
+    "raid-target-missing",
     "raid-item-missing",
 }
 
 _MAX_DICE = 200_000
-_FILE = resources.files("dozor.rulebooks") / "raid-1.0.0.toml"
+_FILE = resources.files("dozor.rulebooks") / "gang-1.0.0.toml"
 
 RAID_RULEBOOK: RaidRulebook = parse_raid_rulebook(_FILE.read_bytes(), _FILE.name)
 

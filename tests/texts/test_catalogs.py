@@ -23,6 +23,9 @@ from tests.texts.raid_making import RAID_VIOLATIONS
 
 CODES = pytest.mark.parametrize("code", LOCALE_CODES)
 
+FORECAST_WORDS = {
+    word + within for word in ("exact", "estimate", "endings", "down") for within in ("", "-within")
+}
 SUMMARY_WORDS = ("breach", "assault", "resumed", "undecided", "inside", "left")
 
 SERVICE = Path(dozor.__file__).parent
@@ -201,7 +204,8 @@ def test_no_message_goes_unused(code: LocaleCode) -> None:
     used |= violation_messages() | RAID_VIOLATIONS | literals()
     # What a raid's summary and forecast put together from words.
     used |= {f"raid-summary-{word}" for word in SUMMARY_WORDS}
-    used |= {f"raid-forecast-{word}" for word in ("exact", "estimate")}
+    used |= {f"raid-forecast-{word}" for word in FORECAST_WORDS}
+    used |= {f"raid-roll-{word}" for word in ("skill", "penalty")}
     waiting = used & messages.keys()
     reached: set[str] = set()
     while waiting:

@@ -1,9 +1,11 @@
 """Forecasts: as many digits as they are good for, and what they are."""
 
+import math
+
 import pytest
 
 from dozor.raid.model import Ending
-from dozor.texts import ForecastFacts, LocaleCode, texts_for
+from dozor.texts import ForecastFacts, LocaleCode, Share, texts_for
 from dozor.texts.locale import LOCALE_CODES
 from tests.texts.reading import stumbles
 
@@ -21,36 +23,73 @@ def said(
     down: float = 2.04,
     size: int = 5,
     tail: float = 0.0,
+    horizon: int = 1_000,
 ) -> str:
-    exact = samples == 0
-    facts = ForecastFacts(exact, samples, endings, breached, down, size, tail)
+    def share(value: float) -> Share:
+        return Share(value, math.sqrt(value * (1 - value) / samples) if samples else 0.0)
+
+    facts = ForecastFacts(
+        exact=samples == 0,
+        samples=samples,
+        endings=tuple((ending, share(value)) for ending, value in endings),
+        breached=share(breached),
+        expected_down=down,
+        size=size,
+        horizon=horizon,
+        tail=share(tail),
+    )
     return texts_for(code).forecast_summary(facts)
 
 
 def test_an_exact_forecast() -> None:
     assert said("en") == (
-        "Calculated exactly, over all rolls of the dice, the gang gets inside in 62.4 % of raids. "
-        "Possible endings: base cleared (62.3 %), gang repelled (37.6 %) and gang wiped out "
-        "(0.1 %). On average, 2.0 of 5 members end up down."
+        "Calculated exactly, over all rolls of the dice, the gang gets inside in 62.4% of raids. "
+        "Possible endings: base cleared (62.3%), gang repelled (37.6%) and gang wiped out "
+        "(0.1%). On average, 2.0 of 5 members end up down."
     )
     assert said("ru") == (
-        "Точный расчёт по всем броскам костей: вероятность прорыва — 62,4 %. Возможные исходы: "
-        "база зачищена (62,3 %), налёт отбит (37,6 %) и банда уничтожена (0,1 %). В среднем число "
-        "выбывших — 2,0 из 5."
+        "Точный расчёт по всем броскам костей: вероятность прорыва — 62,4\u00a0%. Возможные "
+        "исходы: база зачищена (62,3\u00a0%), налёт отбит (37,6\u00a0%) и банда уничтожена "
+        "(0,1\u00a0%). В среднем число выбывших — 2,0 из 5."
     )
 
 
 def test_an_estimate_says_so_and_has_fewer_digits() -> None:
-    assert said("en", samples=10_000, tail=0.002) == (
-        "Estimated from 10000 simulated raids, not calculated exactly: the gang gets inside in "
-        "62 % of raids. Possible endings: base cleared (62 %), gang repelled (38 %) and gang wiped "
-        "out (0.1 %). On average, 2.0 of 5 members end up down. 0.2 % of raids were not followed "
-        "to their end."
+    assert said("en", samples=10_000) == (
+        "Estimated from 10,000 simulated raids, not calculated exactly: the gang gets inside in "
+        "62% of raids. Possible endings: base cleared (62%), gang repelled (38%) and gang wiped "
+        "out (0.1%). On average, 2.0 of 5 members end up down."
     )
-    assert said("ru", samples=1_000_000, tail=0.002) == (
-        "Оценка (не точный расчёт) по 1000000 разыгранным налётам: вероятность прорыва — 62,4 %. "
-        "Возможные исходы: база зачищена (62,3 %), налёт отбит (37,6 %) и банда уничтожена "
-        "(0,1 %). В среднем число выбывших — 2,0 из 5. Не прослежено до конца: 0,2 % налётов."
+    assert said("ru", samples=1_000_000) == (
+        "Оценка (не точный расчёт) по 1\u00a0000\u00a0000 разыгранным налётам: вероятность прорыва "
+        "— 62,4\u00a0%. Возможные исходы: база зачищена (62,3\u00a0%), налёт отбит (37,6\u00a0%) и "
+        "банда уничтожена (0,1\u00a0%). В среднем число выбывших — 2,0 из 5."
+    )
+
+
+def test_what_is_undecided_at_the_horizon_limits_all_that_is_said() -> None:
+    endings = ((Ending.REPELLED, 0.25), (Ending.CLEARED, 0.25))
+    assert said("en", 0.5, endings, down=0.6, tail=0.5, horizon=2) == (
+        "Calculated exactly, over all rolls of the dice: within 2 rounds of each phase the gang "
+        "gets inside in 50.0% of raids. Decided by then: gang repelled (25.0%) and base cleared "
+        "(25.0%); the rest (50.0%) goes on and may still end in any way. In the raids that are, on "
+        "average 1.2 of 5 members end up down."
+    )
+    assert said("ru", 0.5, endings, down=0.6, tail=0.5, horizon=2) == (
+        "Точный расчёт по всем броскам костей: вероятность прорыва за 2 раунда каждой фазы — "
+        "50,0\u00a0%. Исходы за это время: налёт отбит (25,0\u00a0%) и база зачищена "
+        "(25,0\u00a0%); остальные налёты (50,0\u00a0%) продолжаются и могут кончиться как угодно. "
+        "В тех, что решены, в среднем число выбывших — 1,2 из 5."
+    )
+
+
+def test_where_nothing_is_decided_nothing_is_said_of_how_it_ends() -> None:
+    assert said("en", 0.0, (), down=0.0, tail=1.0, horizon=1, samples=1_000) == (
+        "Estimated from 1,000 simulated raids, not calculated exactly: within 1 round of each "
+        "phase the gang gets inside in 0% of raids. No raid is decided by then."
+    )
+    assert said("ru", 0.0, (), down=0.0, tail=1.0, horizon=1).endswith(
+        "за 1 раунд каждой фазы — 0\u00a0%. За это время ни один налёт не решён."
     )
 
 
@@ -72,15 +111,15 @@ def test_samples_agree_with_their_number(samples: int, russian: str) -> None:
 @pytest.mark.parametrize(
     ("share", "samples", "english", "russian"),
     [
-        (1.0, 0, "in 100 % of", "— 100 %."),
-        (0.0, 0, "in 0 % of", "— 0 %."),
-        (0.999_999, 0, "in more than 99.9 % of", "— более 99,9 %."),
-        (0.999_4, 0, "in 99.9 % of", "— 99,9 %."),
-        (0.000_01, 0, "in less than 0.1 % of", "— менее 0,1 %."),
-        (0.000_6, 0, "in 0.1 % of", "— 0,1 %."),
-        (0.996, 250, "in more than 99 % of", "— более 99 %."),
-        (0.004, 250, "in less than 1 % of", "— менее 1 %."),
-        (0.5, 10, "in 50 % of", "— 50 %."),
+        (1.0, 0, "in 100% of", "— 100\u00a0%."),
+        (0.0, 0, "in 0% of", "— 0\u00a0%."),
+        (0.999_999, 0, "in more than 99.9% of", "— более 99,9\u00a0%."),
+        (0.999_4, 0, "in 99.9% of", "— 99,9\u00a0%."),
+        (0.000_01, 0, "in less than 0.1% of", "— менее 0,1\u00a0%."),
+        (0.000_6, 0, "in 0.1% of", "— 0,1\u00a0%."),
+        (0.996, 250, "in more than 99% of", "— более 99\u00a0%."),
+        (0.004, 250, "in less than 1% of", "— менее 1\u00a0%."),
+        (0.5, 10, "in 50% of", "— 50\u00a0%."),
     ],
 )
 def test_certainty_is_told_only_where_it_is_one(
@@ -105,8 +144,8 @@ def test_members_down(down: float, english: str, russian: str) -> None:
 
 
 def test_a_slight_tail_is_not_told() -> None:
-    assert "followed" not in said("en", tail=1e-12)
-    assert "Less than 0.1 % of raids were not followed" in said("en", tail=1e-5)
+    assert "by then" not in said("en", tail=1e-12)
+    assert "the rest (less than 0.1%) goes on" in said("en", tail=1e-5)
 
 
 @CODES
@@ -116,6 +155,6 @@ def test_every_forecast_reads_well(code: LocaleCode) -> None:
         for breached in (0.0, 0.5, 1.0)
         for endings in ((), ENDINGS[:1], ENDINGS, tuple((e, 1 / 7) for e in Ending))
         for samples in (0, 1, 10_000)
-        for tail in (0.0, 0.1)
+        for tail in (0.0, 0.1, 1.0)
     ]
     assert [fault for text in texts for fault in stumbles(text, code)] == []

@@ -1,6 +1,7 @@
 """Raids: rulings and summaries whose grammar is easily wrong, word for word."""
 
 import timeit
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -16,7 +17,7 @@ from dozor.raid.events import (
     RaidRuling,
     RetreatDeclared,
 )
-from dozor.raid.model import Ending, Phase, Raid, RaidState, Rank, Tier, WeaponKind
+from dozor.raid.model import Ending, Phase, Raid, RaidState, Rank, Target, Tier, WeaponKind
 from dozor.raid.raid import Orders, Policy, resolve_phase, resolve_raid
 from dozor.raid.rules import RaidRule
 from dozor.texts import CatalogError, LocaleCode, texts_for
@@ -35,8 +36,10 @@ def line(
     event: Event | None = None,
     place: int | None = None,
     raid: Raid = CREW,
+    *,
+    penalty: int = 0,
 ) -> str:
-    return texts_for(code).raid_ruling(RaidRuling(rule, place, event), raid)
+    return texts_for(code).raid_ruling(RaidRuling(rule, place, event), raid, penalty)
 
 
 def moved(
@@ -56,25 +59,77 @@ def moved(
 
 
 def test_a_full_success_tells_all_of_the_roll() -> None:
-    move = moved(1, (5, 4), 2, Tier.FULL, taken_out=2)
+    move = moved(1, (5, 4), 0, Tier.FULL, taken_out=2)
     assert line("en", RaidRule.MOVE_FULL, move, 1) == (
-        "The boss (member 2) attacks with a light firearm, rolls 5 and 4, adds 2 and gets 11: "
+        "The boss (member 2) attacks with a light firearm, rolls 5 and 4 and gets 9: "
         "a full success that takes out 2 defenders and costs nothing."
     )
     assert line("ru", RaidRule.MOVE_FULL, move, 1) == (
-        "Босс (№ 2) атакует лёгким стрелковым оружием, выбрасывает 5 и 4, прибавляет 2, итого 11: "
+        "Босс (№ 2) атакует лёгким стрелковым оружием, выбрасывает 5 и 4, итого 9: "
         "полный успех — выводит из строя 2 защитников и не получает ранений."
     )
 
 
+@pytest.mark.parametrize(
+    ("skill", "penalty", "modifier", "english", "russian"),
+    [
+        (2, 0, 2, "5, adds 2 for skill and gets", "5, прибавляет 2 за навык, итого"),
+        (-1, 0, -1, "5, subtracts 1 for skill and", "5, вычитает 1 за навык, итого"),
+        (0, -2, -2, "5, subtracts 2 for the weapon and", "5, вычитает 2 за оружие, итого"),
+        (
+            2,
+            -2,
+            0,
+            "5, adds 2 for skill, subtracts 2 for the weapon and gets 9:",
+            "5, прибавляет 2 за навык, вычитает 2 за оружие, итого 9:",
+        ),
+        (
+            5,
+            0,
+            4,
+            "5, adds 5 for skill (together +4 at most) and gets 13:",
+            "5, прибавляет 5 за навык (вместе не больше +4), итого 13:",
+        ),
+        (
+            -4,
+            -2,
+            -4,
+            "5, subtracts 4 for skill, subtracts 2 for the weapon (together −4 at least) and",
+            "5, вычитает 4 за навык, вычитает 2 за оружие (вместе не меньше −4), итого",
+        ),
+    ],
+)
+def test_a_roll_tells_each_part_of_its_total(
+    skill: int, penalty: int, modifier: int, english: str, russian: str
+) -> None:
+    raid = gang(replace(member(), skill=skill))
+    move = moved(0, (4, 5), modifier, Tier.FULL)
+    told = partial(line, rule=RaidRule.MOVE_FULL, event=move, place=0, raid=raid, penalty=penalty)
+    assert english in told("en")
+    assert russian in told("ru")
+
+
+def test_nobody_taken_out_but_somebody_gone_is_told_as_such() -> None:
+    target = Target(numbers=1, quality=0, equipment=0, perimeter=0, reinforcements=-1)
+    raid = replace(gang(size=3), target=target)
+    dice = ListedDice((1,) * 6, 0)
+    orders = Orders(rounds=1)
+    played = resolve_phase(raid, None, Phase.BREACH, orders, dice, RAID_RULEBOOK, max_dice=99)
+    english, russian = (texts_for(code).raid_summary(played) for code in ("en", "ru"))
+    assert "no defender is taken out, but 1 is called inside;" in english
+    assert "никто из защитников не выведен из строя, но 1 отозван внутрь;" in russian
+
+
 def test_a_partial_success_tells_the_dropped_die_and_who_is_down() -> None:
     move = moved(0, (2, 4, 6), -1, Tier.PARTIAL, 1, 3, dropped=0, down=True)
-    assert line("en", RaidRule.MOVE_PARTIAL, move, 0) == (
-        "Member 1 attacks with a drone, rolls 2, 4 and 6, drops the 2, subtracts 1 and gets 9: "
+    assert line("en", RaidRule.MOVE_PARTIAL, move, 0, penalty=-1) == (
+        "Member 1 attacks with a drone, rolls 2, 4 and 6, drops the 2, subtracts 1 for the weapon "
+        "and gets 9: "
         "a partial success that takes out 1 defender and costs 3 wounds; the member is down."
     )
-    assert line("ru", RaidRule.MOVE_PARTIAL, move, 0) == (
-        "Член банды № 1 атакует дроном, выбрасывает 2, 4 и 6, отбрасывает 2, вычитает 1, итого 9: "
+    assert line("ru", RaidRule.MOVE_PARTIAL, move, 0, penalty=-1) == (
+        "Член банды № 1 атакует дроном, выбрасывает 2, 4 и 6, отбрасывает 2, вычитает 1 "
+        "за оружие, итого 9: "
         "частичный успех — выводит из строя 1 защитника, получает 3 ранения и выбывает."
     )
 
@@ -273,6 +328,6 @@ def test_a_ruling_that_was_written_before_takes_microseconds() -> None:
     decided = RaidRuling(RaidRule.CLEARED, None, Decided(Ending.CLEARED))
     texts = texts_for("ru")
     for ruling in (RaidRuling(RaidRule.MOVE_PARTIAL, 0, move), decided):
-        took = min(timeit.repeat(partial(texts.raid_ruling, ruling, CREW), number=1_000))
+        took = min(timeit.repeat(partial(texts.raid_ruling, ruling, CREW, -1), number=1_000))
         # Milliseconds for a thousand; some five where nothing else runs.
         assert took < 0.05

@@ -41,6 +41,7 @@ EXAMPLES: list[Example] = [
     *varied("faces-too-few", *({"given": n, "name": "breach.round1"} for n in (0, 1, 2, 5))),
     *varied("faces-too-many", *({"given": 25 + n, "used": n} for n in (0, 1, 2, 5))),
     ("raid-missing", {}),
+    ("raid-target-missing", {}),
     ("raid-item-missing", {}),
 ]
 

@@ -15,6 +15,7 @@ Stub = raid_service_pb2_grpc.RaidServiceStub
 Breach = raid_service_pb2.ResolveBreachRequest
 Assault = raid_service_pb2.ResolveAssaultRequest
 Whole = raid_service_pb2.ResolveRaidRequest
+Item = raid_service_pb2.RaidBatchItem
 
 
 def seeded(seed: int) -> raid_pb2.DiceSource:
@@ -143,6 +144,36 @@ def test_the_work_limit_ends_a_raid_that_outruns_it(raids: Stub) -> None:
     assert "max_dice" in told.message
 
 
+def test_what_is_said_of_a_reached_work_limit_can_be_done(raids: Stub) -> None:
+    raid = small_raid(numbers=10, reinforcements=10)
+    whole = refused(raids.ResolveRaid, Whole(raid=raid, dice=seeded(1), max_dice=4)).message
+    rounds: Any = Breach(raid=raid, until_decided=True, dice=seeded(1), max_dice=4)
+    some = refused(raids.ResolveBreach, rounds).message
+    assert "ResolveBreach" in whole
+    assert "play fewer rounds at once" in some
+    assert "policy" not in some
+    rounds.hold_back.extend([0, 1])
+    rounds.max_dice = 100_000
+    idle = refused(raids.ResolveBreach, rounds).message
+    assert "let somebody make a move" in idle
+    assert "max_dice" not in idle
+
+
+def test_a_batch_whose_raids_might_play_for_hours_is_refused_at_once(raids: Stub) -> None:
+    raid = small_raid()
+
+    def batch(number: int, max_dice: int | None = None) -> Any:
+        whole = Whole(raid=raid, dice=seeded(1), max_dice=max_dice)
+        return raid_service_pb2.ResolveRaidBatchRequest(items=[Item(raid=whole)] * number)
+
+    told = refused(raids.ResolveRaidBatch, batch(101, 100_000))
+    assert (told.code, told.reason) == ("RESOURCE_EXHAUSTED", "WORK_LIMIT_REACHED")
+    assert "10100000 dice" in told.message
+    assert "10000000 are allowed" in told.message
+    for allowed in (batch(100, 100_000), batch(1_000)):
+        assert len(raids.ResolveRaidBatch(allowed).results) == len(allowed.items)
+
+
 def test_a_raid_in_which_everybody_holds_back_does_not_go_on_for_ever(raids: Stub) -> None:
     """No die is ever rolled: the rounds themselves are counted as work."""
     raid = small_raid(numbers=4)
@@ -204,7 +235,7 @@ def test_a_bad_raid_never_fails_its_neighbours(raids: Stub) -> None:
     assert [result.id for result in results] == ["a", "b", "c", "d"]
     assert results[0].response == results[3].response == raids.ResolveRaid(good)
     assert [v.field for v in results[1].error.violations] == ["raid"]
-    assert [v.field for v in results[2].error.violations] == ["raid"]
+    assert [v.field for v in results[2].error.violations] == ["item.raid"]
     assert results[1].error.reason == errors_pb2.ERROR_REASON_INVALID_REQUEST
 
 
@@ -225,3 +256,21 @@ def test_a_forecast_adds_up_and_names_its_method(raids: Stub) -> None:
     for entry in estimate.endings:
         error = max(entry.probability.standard_error, 1e-5)
         assert abs(entry.probability.value - exact[entry.ending]) < 6 * error
+
+
+def test_the_parts_of_every_modifier_and_the_strength_of_the_defense_are_told(raids: Stub) -> None:
+    raid = small_raid(numbers=1, quality=1, equipment=-3, perimeter=2, reinforcements=-1)
+    raid.members[0].skill = 5
+    raid.members[0].weapons[0].kind = raid_pb2.WEAPON_KIND_COMBAT_FIREARM
+    raid.members.append(raid.members[1])
+    answer = raids.ResolveRaid(Whole(raid=raid, dice=seeded(1), trace_level="TRACE_LEVEL_NONE"))
+    outside, inside = answer.outcome.defenses
+    begun = [e.phase_begun for e in answer.events if e.HasField("phase_begun")]
+    assert (outside.armor, outside.penetration) == (begun[0].armor, begun[0].penetration)
+    assert (outside.manned, outside.manned_hundredths) == (begun[0].fighters, 450) == (5, 450)
+    assert (outside.reinforcement, inside.reinforcement) == (-1, 0)
+    moves = [(raid.members[e.member], e.moved) for e in answer.events if e.HasField("moved")]
+    assert any(moved.penalty for _, moved in moves) or len(begun) == 1
+    for member, moved in moves:
+        assert moved.skill == member.skill
+        assert moved.modifier == max(-4, min(4, moved.skill + moved.penalty))

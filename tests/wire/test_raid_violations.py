@@ -17,6 +17,7 @@ MEMBER = "raid.members[1]"
 RAID_FAULTS = [
     (lambda r: r.ClearField("raid"), "raid", "MISSING"),
     (lambda r: r.raid.ClearField("members"), "raid.members", "TOO_FEW"),
+    (lambda r: r.raid.ClearField("target"), "raid.target", "MISSING"),
     (
         lambda r: r.raid.members.extend([r.raid.members[1]] * 19),
         "raid.members",
@@ -174,6 +175,58 @@ def test_one_wrong_field_of_a_forecast(
     request = raid_service_pb2.ForecastRaidRequest(raid=small_raid())
     spoil(request)
     fails(raids.ForecastRaid, request, field, "OUT_OF_RANGE")
+
+
+FAULTS_OF_THE_GANG = [
+    setting(f"{MEMBER}.skill", 99),
+    setting(f"{MEMBER}.health", 99),
+    setting(f"{MEMBER}.rank", 9),
+    setting(f"{MEMBER}.weapons[0].kind", 0),
+    lambda r: r.raid.members[1].ClearField("weapons"),
+    lambda r: r.raid.members[1].weapons.extend([r.raid.members[0].weapons[0]] * 9),
+    setting("raid.target.numbers", 99),
+    lambda r: r.raid.ClearField("target"),
+]
+FAULTS_BESIDE_IT = [
+    (setting("state.wounds[0]", 9), "state.wounds[0]"),
+    (setting("state.wounds[1]", 99), "state.wounds[1]"),
+    (lambda r: r.state.wounds.pop(), "state.wounds"),
+    (setting("state.fighters", -1), "state.fighters"),
+    (extending("hold_back", 7), "hold_back[0]"),
+    (extending("hold_back", 1, 1), "hold_back[1]"),
+    (setting("retreat_declared_by", 7), "retreat_declared_by"),
+    (setting("rounds", -1), "rounds"),
+    (setting("max_dice", 0), "max_dice"),
+]
+
+
+@pytest.mark.parametrize(("other", "field"), FAULTS_BESIDE_IT)
+@pytest.mark.parametrize("spoil", FAULTS_OF_THE_GANG)
+def test_a_fault_of_the_gang_hides_no_other_one(
+    spoil: Callable[[Any], None], other: Callable[[Any], None], field: str, raids: Stub
+) -> None:
+    def told(*faults: Callable[[Any], None]) -> set[str]:
+        request = raid_service_pb2.ResolveAssaultRequest(raid=small_raid(), state=state(2))
+        for fault in faults:
+            fault(request)
+        return {field for field, _ in refused(raids.ResolveAssault, request).reasons}
+
+    assert field in told(other)
+    assert told(spoil, other) == told(spoil) | told(other)
+
+
+def test_entries_that_a_list_may_have_are_judged_though_it_is_too_long(raids: Stub) -> None:
+    request = raid_service_pb2.ResolveRaidRequest(raid=small_raid())
+    member = request.raid.members[1]
+    member.skill = 9
+    member.weapons.extend([raid_pb2.Weapon(), raid_pb2.Weapon(penetration=99), raid_pb2.Weapon()])
+    member.breach_weapon = 3
+    request.raid.members.extend([request.raid.members[1]] * 19)
+    fields = {field for field, _ in refused(raids.ResolveRaid, request).reasons}
+    assert {"raid.members", f"{MEMBER}.skill", f"{MEMBER}.weapons"} < fields
+    assert {f"{MEMBER}.weapons[1].kind", f"{MEMBER}.weapons[2].penetration"} < fields
+    assert f"{MEMBER}.breach_weapon" in fields
+    assert not any("weapons[3]" in field or "members[20]" in field for field in fields)
 
 
 @pytest.mark.parametrize("name", ["chess", "metro"])

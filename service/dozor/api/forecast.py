@@ -43,7 +43,7 @@ class ForecastCalls(Calls):
         """
         message = parse(raid_service_pb2.ForecastRaidRequest, request)
         call = RaidCall(self._library, message)
-        claimed = call.raid()
+        claimed, _ = call.raid()
         policy = admit_policy(call.found, policy_claim(message.policy))
         horizon, work, samples = _limits(call.found, message)
         raid = call.admit(claimed)
@@ -74,7 +74,7 @@ class ForecastCalls(Calls):
         self._observer.resolved("forecast", method, time.perf_counter() - start, ())
         return raid_service_pb2.ForecastRaidResponse(
             forecast=encode_forecast(result),
-            summary=call.texts.forecast_summary(facts_of(result)),
+            summary=call.texts.forecast_summary(facts_of(result, horizon)),
             locale=call.locale.code,
             locale_fallback=call.locale.fallback,
             rulebook=encode_identity(call.rulebook),

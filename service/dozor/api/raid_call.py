@@ -9,7 +9,7 @@ from dozor.errors import Reason, RulebookNotFound, Violation
 from dozor.findings import Findings
 from dozor.raid.claims import DiceClaim
 from dozor.raid.dice import GENERATOR, DiceExhausted, ListedDice, SeededDice
-from dozor.raid.legality import admit_raid
+from dozor.raid.legality import Roster, admit_raid, roster
 from dozor.raid.model import Raid
 from dozor.raid.raid import RaidResolution, WorkLimitReached
 from dozor.raid.rulebook import RaidRulebook
@@ -67,11 +67,11 @@ class RaidCall:
         except RulebookNotFound as error:
             raise not_found(str(error)) from None
 
-    def raid(self) -> Raid | None:
-        """The gang and its target; none if something is wrong with them."""
+    def raid(self) -> tuple[Raid | None, Roster | None]:
+        """The gang and its target, none if something is wrong with them; and what is not."""
         given = self._message.HasField("raid")
         claim = raid_claim(self._message.raid) if given else None
-        return admit_raid(self.found, claim, self.rulebook)
+        return admit_raid(self.found, claim, self.rulebook), roster(claim, self.rulebook)
 
     def admit(self, raid: Raid | None) -> Raid:
         """End the look at the call.
@@ -113,8 +113,15 @@ class Dice:
             return raid_service_pb2.DiceRecord()
         return raid_service_pb2.DiceRecord(generator=GENERATOR, seed=self._seeded.seed)
 
-    def play(self, call: RaidCall, play: Callable[[], RaidResolution]) -> RaidResolution:
+    def play(
+        self, call: RaidCall, advice: str, play: Callable[[], RaidResolution]
+    ) -> RaidResolution:
         """Play with the dice.
+
+        Args:
+            call: The call.
+            advice: What to change where the work limit is reached, besides the limit.
+            play: Plays.
 
         Raises:
             Refusal: There were too few faces or too many, or the work limit was reached.
@@ -126,10 +133,8 @@ class Dice:
             few = Violation(_FACES, Reason.TOO_FEW, "faces-too-few", facts)
             raise invalid([few], call.texts) from None
         except WorkLimitReached as error:
-            raise work_limit(
-                f"{error}: allow more with max_dice (up to {MAX_DICE}), play fewer rounds, "
-                "or state a policy of retreat"
-            ) from None
+            more = f"allow more with max_dice (up to {MAX_DICE}), or "
+            raise work_limit(f"{error}: {more if self.limit < MAX_DICE else ''}{advice}") from None
         if self._listed is not None and self._listed.left:
             given = self._listed.listed
             facts = {"given": given, "used": given - self._listed.left}
@@ -152,8 +157,10 @@ def answer(
     call: RaidCall, message: PlayRequest, resolution: RaidResolution, dice: Dice, response: Response
 ) -> Response:
     """Fill in an answer."""
-    response.outcome.CopyFrom(encode_outcome(resolution))
-    response.events.extend(encode_events(resolution, message.trace_level, call.texts))
+    response.outcome.CopyFrom(encode_outcome(resolution, call.rulebook))
+    response.events.extend(
+        encode_events(resolution, message.trace_level, call.texts, call.rulebook)
+    )
     response.summary = call.texts.raid_summary(resolution)
     response.dice.CopyFrom(dice.record())
     response.locale, response.locale_fallback = call.locale.code, call.locale.fallback

@@ -54,7 +54,7 @@ def _rulebook(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         type=pin,
         metavar=NAME_AT_VERSION,
-        help="which one (default: the default one; without a version, its newest)",
+        help="which one (default: that of station combat; without a version, its newest)",
     )
     listing = add_command(actions, "rulebook list", texts.LIST, texts.LIST_EPILOG)
     for action in (show, listing):

@@ -18,6 +18,13 @@ from dozor.wire.refusal import LEFT_OUT
 MAX_LINES = 50
 """Faults that are told one by one."""
 
+# Refusals are in English, whatever the language: these are told in a few words of it before that.
+_REFUSALS = {
+    "RULEBOOK_NOT_FOUND": "refused-no-rulebook",
+    "RULEBOOK_UNAVAILABLE": "refused-other-rulebook",
+    "WORK_LIMIT_REACHED": "refused-work-limit",
+}
+
 
 def bad_source(label: str, faults: Iterable[Fault], texts: Texts) -> list[str]:
     """The lines that tell what is wrong with a file."""
@@ -50,7 +57,8 @@ def refused(
 def no_rulebook(status: Status, texts: Texts) -> list[str]:
     """The lines that tell of a refusal that concerns no field of a file."""
     reason = _reason(status)
-    paragraphs = [texts("refused", message=status.message, reason=reason)]
+    name = _REFUSALS.get(reason, "refused")
+    paragraphs = [texts(name, message=status.message, reason=reason)]
     paragraphs += [f"{v.field}: {v.description or v.reason}" for v in violations_of(status)]
     if reason.startswith("RULEBOOK_"):
         paragraphs.append(texts("see-rulebooks"))

@@ -36,7 +36,9 @@ def run(
     except BadSource as bad:
         return complain(complaints.bad_source(label, bad.faults, texts))
     except Refused as refusal:
-        return complain(complaints.refused(label, refusal.status, situation, texts))
+        # Its violations are in the language of the request, which the file may have chosen.
+        told = type(texts)(getattr(situation and situation.request, "locale", texts.locale))
+        return complain(complaints.refused(label, refusal.status, situation, told))
     except NoAnswer as failure:
         return complain(complaints.no_answer(failure, texts))
     return 0

@@ -42,7 +42,7 @@ class RaidClaim(NamedTuple):
     """What a caller says of a raid."""
 
     members: tuple[MemberClaim, ...]
-    target: TargetClaim
+    target: TargetClaim | None
 
 
 class StateClaim(NamedTuple):

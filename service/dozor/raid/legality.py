@@ -1,5 +1,7 @@
 """What a raid is made of: turns claims into raids, or tells everything that is wrong."""
 
+from typing import NamedTuple
+
 from dozor.errors import IllegalSituation, Reason
 from dozor.findings import Findings
 from dozor.raid.claims import (
@@ -13,6 +15,7 @@ from dozor.raid.claims import (
 from dozor.raid.model import Edge, Member, Phase, Raid, RaidState, Rank, Target, Weapon, WeaponKind
 from dozor.raid.raid import Orders, Policy
 from dozor.raid.rulebook import RaidRulebook
+from dozor.vocabulary import Unknown
 
 MAX_MEMBERS = 20
 MAX_WEAPONS = 3
@@ -30,35 +33,73 @@ MAX_COUNT = 1_000_000_000
 _MAX_DICE_USED = 2**53
 
 
+class Roster(NamedTuple):
+    """What is known of a gang's members even where something else is wrong with them.
+
+    Attributes:
+        healths: Health of each, in order; none where it is wrong.
+        ranks: Rank of each; none where it is wrong.
+        wounds: Wounds that each carries into the raid.
+    """
+
+    healths: tuple[int | None, ...]
+    ranks: tuple[Rank | None, ...]
+    wounds: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        """Number of the members."""
+        return len(self.healths)
+
+
+def roster(claim: RaidClaim | None, rulebook: RaidRulebook) -> Roster | None:
+    """The roster of a gang; none where not even the number of its members is right."""
+    if claim is None or not 1 <= len(claim.members) <= MAX_MEMBERS:
+        return None
+    healths = [_health(member, rulebook) for member in claim.members]
+    return Roster(
+        healths=tuple([health if 1 <= health <= MAX_HEALTH else None for health in healths]),
+        ranks=tuple([None if isinstance(m.rank, Unknown) else _rank(m) for m in claim.members]),
+        wounds=tuple([member.wounds for member in claim.members]),
+    )
+
+
 def admit_raid(found: Findings, claim: RaidClaim | None, rulebook: RaidRulebook) -> Raid | None:
-    """Admit a gang and its target; notes every violation, and returns none if there is one."""
+    """Admit a gang and its target; notes every violation, and returns none if there is one.
+
+    Of a list that is too long only the entries that it may have are looked at.
+    """
     before = len(found.violations)
     if claim is None:
         found.add("raid", Reason.MISSING, "raid-missing")
         return None
-    if found.count("raid.members", len(claim.members), 1, MAX_MEMBERS, "members"):
-        for place, member in enumerate(claim.members):
-            _check_member(found, f"raid.members[{place}]", member, rulebook)
-        _check_ranks(found, claim.members)
+    found.count("raid.members", len(claim.members), 1, MAX_MEMBERS, "members")
+    members = claim.members[:MAX_MEMBERS]
+    for place, member in enumerate(members):
+        _check_member(found, f"raid.members[{place}]", member, rulebook)
+    _check_ranks(found, members)
+    if claim.target is None:
+        found.add("raid.target", Reason.MISSING, "raid-target-missing")
+        return None
     for name, rating in claim.target._asdict().items():
         found.number(f"raid.target.{name}", rating, -MAX_RATING, MAX_RATING)
     if len(found.violations) > before:
         return None
-    members = tuple(_member(member, rulebook) for member in claim.members)
-    return Raid(members, Target(*claim.target))
+    return Raid(tuple(_member(member, rulebook) for member in members), Target(*claim.target))
 
 
 def _check_member(found: Findings, path: str, member: MemberClaim, rulebook: RaidRulebook) -> None:
     found.number(f"{path}.skill", member.skill, -MAX_SKILL, MAX_SKILL)
     found.number(f"{path}.armor", member.armor, 0, MAX_ARMOR)
-    health = rulebook.default_health if member.health is None else member.health
-    if found.number(f"{path}.health", health, 1, MAX_HEALTH):
-        found.number(f"{path}.wounds", member.wounds, 0, health - 1)
+    health = _health(member, rulebook)
+    right = found.number(f"{path}.health", health, 1, MAX_HEALTH)
+    found.number(f"{path}.wounds", member.wounds, 0, (health if right else MAX_HEALTH) - 1)
     found.known(f"{path}.edge", member.edge, Edge)
     found.known(f"{path}.rank", member.rank, Rank)
-    if found.count(f"{path}.weapons", len(member.weapons), 1, MAX_WEAPONS, "weapons"):
-        for place, weapon in enumerate(member.weapons):
-            _check_weapon(found, f"{path}.weapons[{place}]", weapon)
+    found.count(f"{path}.weapons", len(member.weapons), 1, MAX_WEAPONS, "weapons")
+    for place, weapon in enumerate(member.weapons[:MAX_WEAPONS]):
+        _check_weapon(found, f"{path}.weapons[{place}]", weapon)
+    if member.weapons:
         _check_choice(found, f"{path}.breach_weapon", member, Phase.BREACH, rulebook)
         _check_choice(found, f"{path}.assault_weapon", member, Phase.ASSAULT, rulebook)
 
@@ -75,8 +116,8 @@ def _check_choice(
     place = member.breach_weapon if phase is Phase.BREACH else member.assault_weapon
     if place is None:
         return
-    if not 0 <= place < len(member.weapons):
-        most = len(member.weapons) - 1
+    most = min(len(member.weapons), MAX_WEAPONS) - 1
+    if not 0 <= place <= most:
         found.add(path, Reason.OUT_OF_RANGE, "weapon-place-unknown", given=place, most=most)
         return
     kind = member.weapons[place].kind
@@ -104,15 +145,23 @@ def _member(claim: MemberClaim, rulebook: RaidRulebook) -> Member:
     return Member(
         skill=claim.skill,
         armor=claim.armor,
-        health=rulebook.default_health if claim.health is None else claim.health,
+        health=_health(claim, rulebook),
         wounds=claim.wounds,
         edge=claim.edge if isinstance(claim.edge, Edge) else Edge.NONE,
-        rank=claim.rank if isinstance(claim.rank, Rank) else Rank.MEMBER,
+        rank=_rank(claim),
         melee_in_breach=claim.melee_in_breach,
         weapons=tuple(_weapon(weapon) for weapon in claim.weapons),
         breach_weapon=claim.breach_weapon,
         assault_weapon=claim.assault_weapon,
     )
+
+
+def _health(claim: MemberClaim, rulebook: RaidRulebook) -> int:
+    return rulebook.default_health if claim.health is None else claim.health
+
+
+def _rank(claim: MemberClaim) -> Rank:
+    return claim.rank if isinstance(claim.rank, Rank) else Rank.MEMBER
 
 
 def _weapon(claim: WeaponClaim) -> Weapon:
@@ -121,7 +170,7 @@ def _weapon(claim: WeaponClaim) -> Weapon:
 
 
 def admit_state(
-    found: Findings, claim: StateClaim, phase: Phase, raid: Raid | None
+    found: Findings, claim: StateClaim, phase: Phase, gang: Roster | None
 ) -> RaidState | None:
     """Admit how far a raid has come; notes every violation, and returns none if there is one."""
     before = len(found.violations)
@@ -131,34 +180,34 @@ def admit_state(
     found.number("state.fighters", claim.fighters, 0, MAX_COUNT)
     found.number("state.fell_back", claim.fell_back, 0, MAX_COUNT)
     found.number("state.rounds", claim.rounds, 0, MAX_COUNT)
-    if raid is not None:
-        _check_wounds(found, claim.wounds, raid)
+    if gang is not None:
+        _check_wounds(found, claim.wounds, gang)
     found.number("state.dice_used", claim.dice_used, 0, _MAX_DICE_USED)
     if len(found.violations) > before:
         return None
     return RaidState(phase, claim.fighters, claim.fell_back, claim.rounds, claim.wounds)
 
 
-def _check_wounds(found: Findings, wounds: tuple[int, ...], raid: Raid) -> None:
-    if len(wounds) != raid.size:
-        reason = Reason.TOO_FEW if len(wounds) < raid.size else Reason.TOO_MANY
-        facts = {"given": len(wounds), "needed": raid.size}
+def _check_wounds(found: Findings, wounds: tuple[int, ...], gang: Roster) -> None:
+    if len(wounds) != gang.size:
+        reason = Reason.TOO_FEW if len(wounds) < gang.size else Reason.TOO_MANY
+        facts = {"given": len(wounds), "needed": gang.size}
         found.add("state.wounds", reason, "wounds-list-length", **facts)
-        return
-    for place, (taken, member) in enumerate(zip(wounds, raid.members, strict=True)):
-        found.number(f"state.wounds[{place}]", taken, 0, member.health)
+    for place, (taken, health) in enumerate(zip(wounds, gang.healths, strict=False)):
+        found.number(f"state.wounds[{place}]", taken, 0, MAX_HEALTH if health is None else health)
 
 
 def admit_orders(
-    found: Findings, claim: OrdersClaim, raid: Raid | None, state: RaidState | None
+    found: Findings, claim: OrdersClaim, gang: Roster | None, state: StateClaim | None
 ) -> Orders:
     """Admit what a caller says of the rounds to come; notes every violation."""
     rounds = 1 if claim.rounds is None else claim.rounds
     found.number("rounds", rounds, 0, MAX_ROUNDS)
-    if raid is not None:
-        _check_holding_back(found, claim.hold_back, raid)
+    if gang is not None:
+        _check_holding_back(found, claim.hold_back, gang)
         if claim.retreat is not None:
-            _check_declarer(found, claim.retreat, raid, state)
+            wounds = gang.wounds if state is None else state.wounds
+            _check_declarer(found, claim.retreat, gang, wounds)
     return Orders(
         rounds=None if claim.until_decided else rounds,
         hold_back=frozenset(claim.hold_back),
@@ -167,30 +216,29 @@ def admit_orders(
     )
 
 
-def _check_holding_back(found: Findings, places: tuple[int, ...], raid: Raid) -> None:
+def _check_holding_back(found: Findings, places: tuple[int, ...], gang: Roster) -> None:
     seen: set[int] = set()
-    for index, place in enumerate(places[: raid.size + 1]):
+    for index, place in enumerate(places[: gang.size + 1]):
         path = f"hold_back[{index}]"
-        if not 0 <= place < raid.size:
-            facts = {"given": place, "most": raid.size - 1}
+        if not 0 <= place < gang.size:
+            facts = {"given": place, "most": gang.size - 1}
             found.add(path, Reason.OUT_OF_RANGE, "member-place-unknown", **facts)
         elif place in seen:
             found.add(path, Reason.DUPLICATE, "member-twice", given=place)
         seen.add(place)
 
 
-def _check_declarer(found: Findings, place: int, raid: Raid, state: RaidState | None) -> None:
+def _check_declarer(found: Findings, place: int, gang: Roster, wounds: tuple[int, ...]) -> None:
     """Only a boss or right hand who is on their feet may declare a retreat."""
     path = "retreat_declared_by"
-    if not 0 <= place < raid.size:
-        facts = {"given": place, "most": raid.size - 1}
+    if not 0 <= place < gang.size:
+        facts = {"given": place, "most": gang.size - 1}
         found.add(path, Reason.OUT_OF_RANGE, "member-place-unknown", **facts)
         return
-    member = raid.members[place]
-    wounds = member.wounds if state is None else state.wounds[place]
-    if member.rank is Rank.MEMBER:
-        found.add(path, Reason.NOT_ALLOWED, "declarer-not-officer", given=member.rank)
-    elif wounds >= member.health:
+    rank, health = gang.ranks[place], gang.healths[place]
+    if rank is Rank.MEMBER:
+        found.add(path, Reason.NOT_ALLOWED, "declarer-not-officer", given=rank)
+    elif health is not None and len(wounds) == gang.size and wounds[place] >= health:
         found.add(path, Reason.NOT_ALLOWED, "declarer-down")
 
 

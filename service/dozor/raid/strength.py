@@ -24,11 +24,16 @@ def strength(numbers: int, size: int, rulebook: RaidRulebook) -> int:
     Exactly ``size × (1 + percent × points)``, rounded half up once; none at or below nothing, but
     never fewer than the least above it.
     """
-    percent = rulebook.percent_up if numbers > 0 else rulebook.percent_down
-    hundredths = size * (100 + percent * numbers)
+    hundredths = strength_in_hundredths(numbers, size, rulebook)
     if hundredths <= 0:
         return 0
     return max(rulebook.least_manned, round_half_up(hundredths, 100))
+
+
+def strength_in_hundredths(numbers: int, size: int, rulebook: RaidRulebook) -> int:
+    """The same before it is rounded, in hundredths of a fighter; 0 or less is nobody."""
+    percent = rulebook.percent_up if numbers > 0 else rulebook.percent_down
+    return size * (100 + percent * numbers)
 
 
 def defense(target: Target, phase: Phase, rulebook: RaidRulebook) -> Defense:

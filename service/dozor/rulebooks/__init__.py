@@ -47,6 +47,9 @@ def parse_any_rulebook(data: bytes, origin: str) -> AnyRulebook:
     return parse_rulebook(data, origin)
 
 
+_FOR = {RuleSet.STATION: "for station combat", RuleSet.RAID: "for raids"}
+
+
 def bundled_files() -> list[Traversable]:
     """The files of the rulebooks that come with Dozor, by name."""
     entries = sorted(files(__name__).iterdir(), key=lambda entry: entry.name)
@@ -113,7 +116,7 @@ class RulebookLibrary:
         name = name or self._default_names[rule_set]
         names = self._names(rule_set)
         if name not in names:
-            raise _unknown(name, f"rulebook of {rule_set}", names)
+            raise _unknown(name, f"rulebook {_FOR[rule_set]}", names)
         versions = self._by_name[name]
         rulebook = versions.get(version) if version else next(iter(versions.values()))
         if rulebook is None:

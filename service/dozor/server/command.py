@@ -43,13 +43,19 @@ def run(settings: ServerSettings) -> int:
     """
     _open_standard_files()
     sys.setswitchinterval(SWITCH_INTERVAL)
+    trouble = ""
     with logging_to_stderr(settings.log_format, settings.log_level):
         try:
             return _serve(settings)
         except StartupError as error:
-            _complain(settings, str(error))
+            trouble = str(error)
+            if settings.log_format == "json":
+                _log.critical("cannot start", extra={"error": trouble})
         except Exception:  # noqa: BLE001 - the last one who can tell
             _log.critical("uncaught exception", exc_info=True)
+    # After the log, which is written a moment later than it is told.
+    if trouble and settings.log_format == "console" and sys.stderr is not None:
+        sys.stderr.write(f"dozor: {trouble}\n")
     return 1
 
 
@@ -94,13 +100,6 @@ def _ready_fields(running: RunningServer) -> dict[str, object]:
             for book in running.rulebooks
         ],
     }
-
-
-def _complain(settings: ServerSettings, why: str) -> None:
-    if settings.log_format == "json":
-        _log.critical("cannot start", extra={"error": why})
-    elif sys.stderr is not None:
-        sys.stderr.write(f"dozor: {why}\n")
 
 
 def _open_standard_files() -> None:

@@ -6,7 +6,7 @@ message catalogs (``en/*.ftl``, ``ru/*.ftl``), grammar included; the code only s
 
 from dozor.texts.catalog import CatalogError
 from dozor.texts.locale import Locale, LocaleCode, negotiate
-from dozor.texts.raid_forecast import ForecastFacts
+from dozor.texts.raid_forecast import ForecastFacts, Share
 from dozor.texts.texts import Texts, texts_for
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "ForecastFacts",
     "Locale",
     "LocaleCode",
+    "Share",
     "Texts",
     "negotiate",
     "texts_for",

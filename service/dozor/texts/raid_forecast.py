@@ -1,20 +1,22 @@
 """The forecast of a raid in one paragraph."""
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from dozor.numerals import SLIGHT_TAIL, Rounded, rounded, rounded_percent
 from dozor.raid.model import Ending
 from dozor.texts.catalog import Catalog
 from dozor.texts.vocabulary import ABSENT, Vocabulary
 
-_FINE_ERROR = 0.2
-"""Percent of standard error above which an estimate is told without decimals."""
-
-_SLIGHT_TAIL = 1e-6
-"""A smaller share that was not followed to its end changes no digit that is told."""
-
 _Told = dict[str, str | int]
+
+
+class Share(NamedTuple):
+    """A share of all raids, and its standard error; 0 where it is exact."""
+
+    value: float
+    error: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,19 +27,21 @@ class ForecastFacts:
         exact: Whether the shares are exact; else they are estimated from samples.
         samples: Raids simulated for an estimate.
         endings: How raids end, with the share of each, in descending order.
-        breached: Share of raids in which the gang gets inside.
-        expected_down: Members who are down at the end, on average.
+        breached: The share of raids in which the gang gets inside.
+        expected_down: Members who are down at the end, on average, undecided raids counting none.
         size: Members of the gang.
-        tail: Share of raids that were not followed to their end.
+        horizon: Rounds of each phase that were looked at.
+        tail: The share of raids that were not followed to their end.
     """
 
     exact: bool
     samples: int
-    endings: tuple[tuple[Ending, float], ...]
-    breached: float
+    endings: tuple[tuple[Ending, Share], ...]
+    breached: Share
     expected_down: float
     size: int
-    tail: float
+    horizon: int
+    tail: Share
 
 
 class RaidForecast:
@@ -52,48 +56,33 @@ class RaidForecast:
         return " ".join(self._sentences(facts))
 
     def _sentences(self, facts: ForecastFacts) -> Iterator[str]:
+        # What goes on beyond the horizon may still end in any way: nothing is told as its end.
+        within = "-within" if facts.tail.value > SLIGHT_TAIL else ""
         how = "exact" if facts.exact else "estimate"
-        told: _Told = {"samples": facts.samples, "share": self._share(facts.breached, facts)}
-        yield self._catalog.sentence(f"raid-forecast-{how}", told)
-        if facts.endings:
-            entries = [self._ending(ending, share, facts) for ending, share in facts.endings]
-            endings = {"endings": self._vocabulary.listing(entries)}
-            yield self._catalog.sentence("raid-forecast-endings", endings)
-        number = self._decimal(facts.expected_down, facts.size, digits=1)
+        told: _Told = {"samples": facts.samples, "horizon": facts.horizon}
+        told |= {"share": self._share(facts.breached), "rest": self._share(facts.tail)}
+        yield self._catalog.sentence(f"raid-forecast-{how}{within}", told)
+        if not facts.endings:
+            if within:
+                yield self._catalog.sentence("raid-forecast-undecided", told)
+            return
+        entries = [self._ending(ending, share) for ending, share in facts.endings]
+        told["endings"] = self._vocabulary.listing(entries)
+        yield self._catalog.sentence(f"raid-forecast-endings{within}", told)
+        decided = sum(share.value for _, share in facts.endings) if within else 1.0
+        number = self._decimal(rounded(facts.expected_down / decided, facts.size, digits=1))
         down: _Told = {"number": number, "size": facts.size}
-        yield self._catalog.sentence("raid-forecast-down", down)
-        if facts.tail > _SLIGHT_TAIL:
-            tail = {"share": self._share(facts.tail, facts)}
-            yield self._catalog.sentence("raid-forecast-tail", tail)
+        yield self._catalog.sentence(f"raid-forecast-down{within}", down)
 
-    def _ending(self, ending: Ending, share: float, facts: ForecastFacts) -> str:
-        told = self._vocabulary.tell("ending", ending) | {"share": self._share(share, facts)}
+    def _ending(self, ending: Ending, share: Share) -> str:
+        told = self._vocabulary.tell("ending", ending) | {"share": self._share(share)}
         return self._catalog.format("raid-forecast-ending", told)
 
-    def _share(self, share: float, facts: ForecastFacts) -> str:
-        fine = facts.exact or _percent_error(share, facts.samples) <= _FINE_ERROR
-        number = self._decimal(100 * share, 100, digits=int(fine))
+    def _share(self, share: Share) -> str:
+        number = self._decimal(rounded_percent(share.value, share.error))
         return self._catalog.format("raid-share", {"number": number})
 
-    def _decimal(self, value: float, top: int, *, digits: int) -> str:
-        """A number from 0 to a top; neither is told unless it is reached exactly."""
-        if value <= 0 or value >= top:
-            return self._number("none", 0 if value <= 0 else top, digits=0)
-        scale = 10**digits
-        units = math.floor(value * scale + 0.5)
-        if units == 0:
-            return self._number("less", 1, digits=digits)
-        if units == top * scale:
-            return self._number("more", units - 1, digits=digits)
-        return self._number("none", units, digits=digits)
-
-    def _number(self, bound: str, units: int, *, digits: int) -> str:
-        whole, rest = divmod(units, 10**digits)
-        tenths = str(rest) if digits else ABSENT
-        told = {"bound": bound, "whole": whole, "tenths": tenths}
+    def _decimal(self, number: Rounded) -> str:
+        told: _Told = {"bound": number.bound, "whole": number.whole}
+        told["tenths"] = number.decimals or ABSENT
         return self._catalog.format("raid-decimal", told)
-
-
-def _percent_error(share: float, samples: int) -> float:
-    """Standard error of a share that was estimated from so many samples, in percent."""
-    return 100 * math.sqrt(max(0.0, share * (1 - share)) / max(1, samples))

@@ -1,5 +1,7 @@
 """One sentence for every ruling of a raid."""
 
+from typing import NamedTuple
+
 from dozor.raid.events import Event, Moved, RaidRuling
 from dozor.raid.model import Raid, Rank, Tier, WeaponKind
 from dozor.raid.rules import RaidRule
@@ -18,6 +20,15 @@ _DOWN, _UP = "yes", "no"
 _Told = dict[str, str | int]
 
 
+class _Sums(NamedTuple):
+    """What is added to the dice that count, and what that makes."""
+
+    skill: int
+    penalty: int
+    modifier: int
+    total: int
+
+
 class RaidLines:
     """Writes the rulings of raids, each sentence once; moves from pieces that are written once."""
 
@@ -29,8 +40,14 @@ class RaidLines:
         self._kept_roll = kept(_KEPT_ROLLS, self._write_roll)
         self._kept_move = kept(_KEPT_LINES, self._write_move)
 
-    def line(self, ruling: RaidRuling, raid: Raid) -> str:
-        """The sentence of a ruling; the raid is the one that it was made in."""
+    def line(self, ruling: RaidRuling, raid: Raid, penalty: int) -> str:
+        """The sentence of a ruling; the raid is the one that it was made in.
+
+        Args:
+            ruling: The ruling.
+            raid: The raid that it was made in.
+            penalty: What the weapon in use costs the move, where the ruling is about one.
+        """
         place, event = ruling.member, ruling.event
         if place is None:
             return self._kept_line(ruling.rule, raid.size, Rank.MEMBER, event)
@@ -39,7 +56,8 @@ class RaidLines:
             return self._kept_line(ruling.rule, place + 1, member.rank, event)
         kind = member.weapons[event.weapon].kind
         faces = tuple([die.face for die in event.dice])
-        roll = self._kept_roll(kind, faces, event.dropped, event.modifier, event.total)
+        sums = _Sums(member.skill, penalty, event.modifier, event.total)
+        roll = self._kept_roll(kind, faces, event.dropped, sums)
         state = _DOWN if event.down else _UP
         move = self._kept_move(event.tier, event.taken_out, event.wounds, state, member.rank)
         return move.fill(self._kept_who(place + 1, member.rank), roll)
@@ -56,15 +74,25 @@ class RaidLines:
         kind: WeaponKind,
         faces: tuple[int, ...],
         dropped: int | None,
-        modifier: int,
-        total: int,
+        sums: _Sums,
     ) -> str:
         told = self._vocabulary.tell("weapon", kind)
         told["faces"] = self._vocabulary.listing([str(face) for face in faces])
         told["dropped"] = ABSENT if dropped is None else faces[dropped]
-        told["sign"] = "zero" if modifier == 0 else "plus" if modifier > 0 else "minus"
-        told |= {"modifier": abs(modifier), "total": total}
+        told |= {"modifiers": self._modifiers(sums), "total": sums.total}
         return self._catalog.format("raid-roll", told)
+
+    def _modifiers(self, sums: _Sums) -> str:
+        """Skill and penalty, as far as there are any, and that the clamp held them, if it did."""
+        told = ""
+        for name, value in (("skill", sums.skill), ("penalty", sums.penalty)):
+            if value:
+                facts: _Told = {"sign": _sign(value), "number": abs(value)}
+                told += self._catalog.format(f"raid-roll-{name}", facts)
+        if sums.modifier != sums.skill + sums.penalty:
+            facts = {"sign": _sign(sums.modifier), "number": abs(sums.modifier)}
+            told += self._catalog.format("raid-roll-held", facts)
+        return told
 
     def _write_move(
         self, tier: Tier, taken_out: int, wounds: int, down: str, rank: Rank
@@ -72,6 +100,10 @@ class RaidLines:
         told: _Told = {"who": gap(0), "roll": gap(1), "rank": rank.value}
         told |= {"taken_out": taken_out, "wounds": wounds, "down": down}
         return Template(self._catalog.format(f"raid-move-{tier.lower()}", told))
+
+
+def _sign(value: int) -> str:
+    return "plus" if value > 0 else "minus"
 
 
 def message_of(rule: RaidRule) -> str:

@@ -71,7 +71,7 @@ class RaidSummary:
         if course.declarer is not None:
             yield self._kept_retreat(course.rounds, *_named(course.declarer, raid))
         if course.decided is not None:
-            yield self._lines.line(course.decided, raid)
+            yield self._lines.line(course.decided, raid, 0)
 
     def _end(self, resolution: RaidResolution) -> str:
         ending = resolution.ending
@@ -109,7 +109,11 @@ class RaidSummary:
             ("raid-summary-fell_back", brought.fell_back),
         )
         told = [("raid-summary-taken_out", brought.taken_out), *((m, n) for m, n in counts if n)]
-        return self._vocabulary.listing([self._catalog.format(m, {"count": n}) for m, n in told])
+        first, *more = (self._catalog.format(m, {"count": n}) for m, n in told)
+        if brought.taken_out or not more:
+            return self._vocabulary.listing([first, *more])
+        others = {"nobody": first, "others": self._vocabulary.listing(more)}
+        return self._catalog.format("raid-summary-only", others)
 
     def _downs(self, downs: tuple[tuple[int, Rank], ...]) -> str:
         if len(downs) > _MOST_NAMED:

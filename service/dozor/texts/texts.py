@@ -87,9 +87,12 @@ class Texts:
         """One attack of a turn in one paragraph."""
         return self._turns.attack(engagement, resolution)
 
-    def raid_ruling(self, ruling: RaidRuling, raid: Raid) -> str:
-        """One sentence for a ruling of a raid; the raid is the one that it was made in."""
-        return self._raid_rulings.line(ruling, raid)
+    def raid_ruling(self, ruling: RaidRuling, raid: Raid, penalty: int) -> str:
+        """One sentence for a ruling of a raid; the raid is the one that it was made in.
+
+        The penalty is that of the weapon in use; see `dozor.raid.penalties`.
+        """
+        return self._raid_rulings.line(ruling, raid, penalty)
 
     def raid_summary(self, resolution: RaidResolution) -> str:
         """A raid, or the rounds of it that were played, in one paragraph."""

@@ -25,7 +25,7 @@ _sym_db = _symbol_database.Default()
 from dozor.v1 import raid_pb2 as dozor_dot_v1_dot_raid__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x19\x64ozor/v1/raid_event.proto\x12\x08\x64ozor.v1\x1a\x13\x64ozor/v1/raid.proto\"f\n\nPhaseBegun\x12\"\n\x05phase\x18\x01 \x01(\x0e\x32\x13.dozor.v1.RaidPhase\x12\x10\n\x08\x66ighters\x18\x02 \x01(\x05\x12\r\n\x05\x61rmor\x18\x03 \x01(\x05\x12\x13\n\x0bpenetration\x18\x04 \x01(\x05\"?\n\nRoundBegun\x12\"\n\x05phase\x18\x01 \x01(\x0e\x32\x13.dozor.v1.RaidPhase\x12\r\n\x05round\x18\x02 \x01(\x05\"B\n\x03\x44ie\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0e\n\x06number\x18\x02 \x01(\x03\x12\x0c\n\x04\x66\x61\x63\x65\x18\x03 \x01(\x05\x12\x0f\n\x07\x64ropped\x18\x04 \x01(\x08\"\xa8\x01\n\x05Moved\x12\x0e\n\x06weapon\x18\x01 \x01(\x05\x12\x1b\n\x04\x64ice\x18\x02 \x03(\x0b\x32\r.dozor.v1.Die\x12\x10\n\x08modifier\x18\x03 \x01(\x05\x12\r\n\x05total\x18\x04 \x01(\x05\x12 \n\x04tier\x18\x05 \x01(\x0e\x32\x12.dozor.v1.MoveTier\x12\x11\n\ttaken_out\x18\x06 \x01(\x05\x12\x0e\n\x06wounds\x18\x07 \x01(\x05\x12\x0c\n\x04\x64own\x18\x08 \x01(\x08\"(\n\x14ReinforcementsJoined\x12\x10\n\x08\x66ighters\x18\x01 \x01(\x05\"$\n\x10\x46ightersFellBack\x12\x10\n\x08\x66ighters\x18\x01 \x01(\x05\"\x11\n\x0fRetreatDeclared\"D\n\x0cPhaseDecided\x12$\n\x06\x65nding\x18\x01 \x01(\x0e\x32\x14.dozor.v1.RaidEnding\x12\x0e\n\x06routed\x18\x02 \x01(\x08\"\xb1\x03\n\tRaidEvent\x12\x0f\n\x07rule_id\x18\x01 \x01(\t\x12\x13\n\x06member\x18\x02 \x01(\x05H\x01\x88\x01\x01\x12+\n\x0bphase_begun\x18\x03 \x01(\x0b\x32\x14.dozor.v1.PhaseBegunH\x00\x12+\n\x0bround_begun\x18\x04 \x01(\x0b\x32\x14.dozor.v1.RoundBegunH\x00\x12 \n\x05moved\x18\x05 \x01(\x0b\x32\x0f.dozor.v1.MovedH\x00\x12?\n\x15reinforcements_joined\x18\x06 \x01(\x0b\x32\x1e.dozor.v1.ReinforcementsJoinedH\x00\x12\x38\n\x12\x66ighters_fell_back\x18\x07 \x01(\x0b\x32\x1a.dozor.v1.FightersFellBackH\x00\x12\x35\n\x10retreat_declared\x18\x08 \x01(\x0b\x32\x19.dozor.v1.RetreatDeclaredH\x00\x12/\n\rphase_decided\x18\t \x01(\x0b\x32\x16.dozor.v1.PhaseDecidedH\x00\x12\x0c\n\x04text\x18\n \x01(\tB\x06\n\x04kindB\t\n\x07_memberB[\n\x0c\x64\x65v.dozor.v1P\x01Z>github.com/dozor-project/dozor/clients/go/gen/dozor/v1;dozorv1\xaa\x02\x08\x44ozor.V1b\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x19\x64ozor/v1/raid_event.proto\x12\x08\x64ozor.v1\x1a\x13\x64ozor/v1/raid.proto\"f\n\nPhaseBegun\x12\"\n\x05phase\x18\x01 \x01(\x0e\x32\x13.dozor.v1.RaidPhase\x12\x10\n\x08\x66ighters\x18\x02 \x01(\x05\x12\r\n\x05\x61rmor\x18\x03 \x01(\x05\x12\x13\n\x0bpenetration\x18\x04 \x01(\x05\"?\n\nRoundBegun\x12\"\n\x05phase\x18\x01 \x01(\x0e\x32\x13.dozor.v1.RaidPhase\x12\r\n\x05round\x18\x02 \x01(\x05\"B\n\x03\x44ie\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0e\n\x06number\x18\x02 \x01(\x03\x12\x0c\n\x04\x66\x61\x63\x65\x18\x03 \x01(\x05\x12\x0f\n\x07\x64ropped\x18\x04 \x01(\x08\"\xc8\x01\n\x05Moved\x12\x0e\n\x06weapon\x18\x01 \x01(\x05\x12\x1b\n\x04\x64ice\x18\x02 \x03(\x0b\x32\r.dozor.v1.Die\x12\x10\n\x08modifier\x18\x03 \x01(\x05\x12\r\n\x05total\x18\x04 \x01(\x05\x12 \n\x04tier\x18\x05 \x01(\x0e\x32\x12.dozor.v1.MoveTier\x12\x11\n\ttaken_out\x18\x06 \x01(\x05\x12\x0e\n\x06wounds\x18\x07 \x01(\x05\x12\x0c\n\x04\x64own\x18\x08 \x01(\x08\x12\r\n\x05skill\x18\t \x01(\x05\x12\x0f\n\x07penalty\x18\n \x01(\x05\"(\n\x14ReinforcementsJoined\x12\x10\n\x08\x66ighters\x18\x01 \x01(\x05\"$\n\x10\x46ightersFellBack\x12\x10\n\x08\x66ighters\x18\x01 \x01(\x05\"\x11\n\x0fRetreatDeclared\"D\n\x0cPhaseDecided\x12$\n\x06\x65nding\x18\x01 \x01(\x0e\x32\x14.dozor.v1.RaidEnding\x12\x0e\n\x06routed\x18\x02 \x01(\x08\"\xb1\x03\n\tRaidEvent\x12\x0f\n\x07rule_id\x18\x01 \x01(\t\x12\x13\n\x06member\x18\x02 \x01(\x05H\x01\x88\x01\x01\x12+\n\x0bphase_begun\x18\x03 \x01(\x0b\x32\x14.dozor.v1.PhaseBegunH\x00\x12+\n\x0bround_begun\x18\x04 \x01(\x0b\x32\x14.dozor.v1.RoundBegunH\x00\x12 \n\x05moved\x18\x05 \x01(\x0b\x32\x0f.dozor.v1.MovedH\x00\x12?\n\x15reinforcements_joined\x18\x06 \x01(\x0b\x32\x1e.dozor.v1.ReinforcementsJoinedH\x00\x12\x38\n\x12\x66ighters_fell_back\x18\x07 \x01(\x0b\x32\x1a.dozor.v1.FightersFellBackH\x00\x12\x35\n\x10retreat_declared\x18\x08 \x01(\x0b\x32\x19.dozor.v1.RetreatDeclaredH\x00\x12/\n\rphase_decided\x18\t \x01(\x0b\x32\x16.dozor.v1.PhaseDecidedH\x00\x12\x0c\n\x04text\x18\n \x01(\tB\x06\n\x04kindB\t\n\x07_memberB[\n\x0c\x64\x65v.dozor.v1P\x01Z>github.com/dozor-project/dozor/clients/go/gen/dozor/v1;dozorv1\xaa\x02\x08\x44ozor.V1b\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -40,15 +40,15 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_DIE']._serialized_start=229
   _globals['_DIE']._serialized_end=295
   _globals['_MOVED']._serialized_start=298
-  _globals['_MOVED']._serialized_end=466
-  _globals['_REINFORCEMENTSJOINED']._serialized_start=468
-  _globals['_REINFORCEMENTSJOINED']._serialized_end=508
-  _globals['_FIGHTERSFELLBACK']._serialized_start=510
-  _globals['_FIGHTERSFELLBACK']._serialized_end=546
-  _globals['_RETREATDECLARED']._serialized_start=548
-  _globals['_RETREATDECLARED']._serialized_end=565
-  _globals['_PHASEDECIDED']._serialized_start=567
-  _globals['_PHASEDECIDED']._serialized_end=635
-  _globals['_RAIDEVENT']._serialized_start=638
-  _globals['_RAIDEVENT']._serialized_end=1071
+  _globals['_MOVED']._serialized_end=498
+  _globals['_REINFORCEMENTSJOINED']._serialized_start=500
+  _globals['_REINFORCEMENTSJOINED']._serialized_end=540
+  _globals['_FIGHTERSFELLBACK']._serialized_start=542
+  _globals['_FIGHTERSFELLBACK']._serialized_end=578
+  _globals['_RETREATDECLARED']._serialized_start=580
+  _globals['_RETREATDECLARED']._serialized_end=597
+  _globals['_PHASEDECIDED']._serialized_start=599
+  _globals['_PHASEDECIDED']._serialized_end=667
+  _globals['_RAIDEVENT']._serialized_start=670
+  _globals['_RAIDEVENT']._serialized_end=1103
 # @@protoc_insertion_point(module_scope)

@@ -40,7 +40,7 @@ class Die(_message.Message):
     def __init__(self, name: _Optional[str] = ..., number: _Optional[int] = ..., face: _Optional[int] = ..., dropped: bool = ...) -> None: ...
 
 class Moved(_message.Message):
-    __slots__ = ("weapon", "dice", "modifier", "total", "tier", "taken_out", "wounds", "down")
+    __slots__ = ("weapon", "dice", "modifier", "total", "tier", "taken_out", "wounds", "down", "skill", "penalty")
     WEAPON_FIELD_NUMBER: _ClassVar[int]
     DICE_FIELD_NUMBER: _ClassVar[int]
     MODIFIER_FIELD_NUMBER: _ClassVar[int]
@@ -49,6 +49,8 @@ class Moved(_message.Message):
     TAKEN_OUT_FIELD_NUMBER: _ClassVar[int]
     WOUNDS_FIELD_NUMBER: _ClassVar[int]
     DOWN_FIELD_NUMBER: _ClassVar[int]
+    SKILL_FIELD_NUMBER: _ClassVar[int]
+    PENALTY_FIELD_NUMBER: _ClassVar[int]
     weapon: int
     dice: _containers.RepeatedCompositeFieldContainer[Die]
     modifier: int
@@ -57,7 +59,9 @@ class Moved(_message.Message):
     taken_out: int
     wounds: int
     down: bool
-    def __init__(self, weapon: _Optional[int] = ..., dice: _Optional[_Iterable[_Union[Die, _Mapping]]] = ..., modifier: _Optional[int] = ..., total: _Optional[int] = ..., tier: _Optional[_Union[_raid_pb2.MoveTier, str]] = ..., taken_out: _Optional[int] = ..., wounds: _Optional[int] = ..., down: bool = ...) -> None: ...
+    skill: int
+    penalty: int
+    def __init__(self, weapon: _Optional[int] = ..., dice: _Optional[_Iterable[_Union[Die, _Mapping]]] = ..., modifier: _Optional[int] = ..., total: _Optional[int] = ..., tier: _Optional[_Union[_raid_pb2.MoveTier, str]] = ..., taken_out: _Optional[int] = ..., wounds: _Optional[int] = ..., down: bool = ..., skill: _Optional[int] = ..., penalty: _Optional[int] = ...) -> None: ...
 
 class ReinforcementsJoined(_message.Message):
     __slots__ = ("fighters",)

@@ -16,9 +16,18 @@ class ForecastMethod(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     FORECAST_METHOD_UNSPECIFIED: _ClassVar[ForecastMethod]
     FORECAST_METHOD_EXACT: _ClassVar[ForecastMethod]
     FORECAST_METHOD_MONTE_CARLO: _ClassVar[ForecastMethod]
+
+class InexactReason(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    INEXACT_REASON_UNSPECIFIED: _ClassVar[InexactReason]
+    INEXACT_REASON_WORK_LIMIT: _ClassVar[InexactReason]
+    INEXACT_REASON_MEMORY: _ClassVar[InexactReason]
 FORECAST_METHOD_UNSPECIFIED: ForecastMethod
 FORECAST_METHOD_EXACT: ForecastMethod
 FORECAST_METHOD_MONTE_CARLO: ForecastMethod
+INEXACT_REASON_UNSPECIFIED: InexactReason
+INEXACT_REASON_WORK_LIMIT: InexactReason
+INEXACT_REASON_MEMORY: InexactReason
 
 class ResolveBreachRequest(_message.Message):
     __slots__ = ("raid", "state", "dice", "rounds", "until_decided", "hold_back", "max_dice", "rulebook", "trace_level", "locale", "request_id")
@@ -104,19 +113,37 @@ class DiceRecord(_message.Message):
     seed: int
     def __init__(self, generator: _Optional[str] = ..., seed: _Optional[int] = ...) -> None: ...
 
+class PhaseDefense(_message.Message):
+    __slots__ = ("phase", "armor", "penetration", "manned", "manned_hundredths", "reinforcement")
+    PHASE_FIELD_NUMBER: _ClassVar[int]
+    ARMOR_FIELD_NUMBER: _ClassVar[int]
+    PENETRATION_FIELD_NUMBER: _ClassVar[int]
+    MANNED_FIELD_NUMBER: _ClassVar[int]
+    MANNED_HUNDREDTHS_FIELD_NUMBER: _ClassVar[int]
+    REINFORCEMENT_FIELD_NUMBER: _ClassVar[int]
+    phase: _raid_pb2.RaidPhase
+    armor: int
+    penetration: int
+    manned: int
+    manned_hundredths: int
+    reinforcement: int
+    def __init__(self, phase: _Optional[_Union[_raid_pb2.RaidPhase, str]] = ..., armor: _Optional[int] = ..., penetration: _Optional[int] = ..., manned: _Optional[int] = ..., manned_hundredths: _Optional[int] = ..., reinforcement: _Optional[int] = ...) -> None: ...
+
 class RaidOutcome(_message.Message):
-    __slots__ = ("ending", "breached", "routed", "state", "members_down")
+    __slots__ = ("ending", "breached", "routed", "state", "members_down", "defenses")
     ENDING_FIELD_NUMBER: _ClassVar[int]
     BREACHED_FIELD_NUMBER: _ClassVar[int]
     ROUTED_FIELD_NUMBER: _ClassVar[int]
     STATE_FIELD_NUMBER: _ClassVar[int]
     MEMBERS_DOWN_FIELD_NUMBER: _ClassVar[int]
+    DEFENSES_FIELD_NUMBER: _ClassVar[int]
     ending: _raid_pb2.RaidEnding
     breached: bool
     routed: bool
     state: _raid_pb2.RaidState
     members_down: int
-    def __init__(self, ending: _Optional[_Union[_raid_pb2.RaidEnding, str]] = ..., breached: bool = ..., routed: bool = ..., state: _Optional[_Union[_raid_pb2.RaidState, _Mapping]] = ..., members_down: _Optional[int] = ...) -> None: ...
+    defenses: _containers.RepeatedCompositeFieldContainer[PhaseDefense]
+    def __init__(self, ending: _Optional[_Union[_raid_pb2.RaidEnding, str]] = ..., breached: bool = ..., routed: bool = ..., state: _Optional[_Union[_raid_pb2.RaidState, _Mapping]] = ..., members_down: _Optional[int] = ..., defenses: _Optional[_Iterable[_Union[PhaseDefense, _Mapping]]] = ...) -> None: ...
 
 class ResolveBreachResponse(_message.Message):
     __slots__ = ("outcome", "events", "summary", "dice", "locale", "locale_fallback", "rulebook", "request_id")
@@ -265,7 +292,7 @@ class DownProbability(_message.Message):
     def __init__(self, ending: _Optional[_Union[_raid_pb2.RaidEnding, str]] = ..., members_down: _Optional[int] = ..., probability: _Optional[_Union[Probability, _Mapping]] = ...) -> None: ...
 
 class Forecast(_message.Message):
-    __slots__ = ("method", "endings", "breached", "breach_rounds", "assault_rounds", "down", "member_down", "fighters_left", "tail", "samples", "seed", "generator", "work")
+    __slots__ = ("method", "endings", "breached", "breach_rounds", "assault_rounds", "down", "member_down", "fighters_left", "tail", "samples", "seed", "generator", "work", "inexact")
     METHOD_FIELD_NUMBER: _ClassVar[int]
     ENDINGS_FIELD_NUMBER: _ClassVar[int]
     BREACHED_FIELD_NUMBER: _ClassVar[int]
@@ -279,6 +306,7 @@ class Forecast(_message.Message):
     SEED_FIELD_NUMBER: _ClassVar[int]
     GENERATOR_FIELD_NUMBER: _ClassVar[int]
     WORK_FIELD_NUMBER: _ClassVar[int]
+    INEXACT_FIELD_NUMBER: _ClassVar[int]
     method: ForecastMethod
     endings: _containers.RepeatedCompositeFieldContainer[EndingProbability]
     breached: Probability
@@ -292,7 +320,8 @@ class Forecast(_message.Message):
     seed: int
     generator: str
     work: int
-    def __init__(self, method: _Optional[_Union[ForecastMethod, str]] = ..., endings: _Optional[_Iterable[_Union[EndingProbability, _Mapping]]] = ..., breached: _Optional[_Union[Probability, _Mapping]] = ..., breach_rounds: _Optional[_Iterable[_Union[CountProbability, _Mapping]]] = ..., assault_rounds: _Optional[_Iterable[_Union[CountProbability, _Mapping]]] = ..., down: _Optional[_Iterable[_Union[DownProbability, _Mapping]]] = ..., member_down: _Optional[_Iterable[_Union[Probability, _Mapping]]] = ..., fighters_left: _Optional[_Iterable[_Union[CountProbability, _Mapping]]] = ..., tail: _Optional[_Union[Probability, _Mapping]] = ..., samples: _Optional[int] = ..., seed: _Optional[int] = ..., generator: _Optional[str] = ..., work: _Optional[int] = ...) -> None: ...
+    inexact: InexactReason
+    def __init__(self, method: _Optional[_Union[ForecastMethod, str]] = ..., endings: _Optional[_Iterable[_Union[EndingProbability, _Mapping]]] = ..., breached: _Optional[_Union[Probability, _Mapping]] = ..., breach_rounds: _Optional[_Iterable[_Union[CountProbability, _Mapping]]] = ..., assault_rounds: _Optional[_Iterable[_Union[CountProbability, _Mapping]]] = ..., down: _Optional[_Iterable[_Union[DownProbability, _Mapping]]] = ..., member_down: _Optional[_Iterable[_Union[Probability, _Mapping]]] = ..., fighters_left: _Optional[_Iterable[_Union[CountProbability, _Mapping]]] = ..., tail: _Optional[_Union[Probability, _Mapping]] = ..., samples: _Optional[int] = ..., seed: _Optional[int] = ..., generator: _Optional[str] = ..., work: _Optional[int] = ..., inexact: _Optional[_Union[InexactReason, str]] = ...) -> None: ...
 
 class ForecastRaidResponse(_message.Message):
     __slots__ = ("forecast", "summary", "locale", "locale_fallback", "rulebook", "request_id")

@@ -28,7 +28,9 @@ def raid_claim(raid: raid_pb2.Raid) -> RaidClaim:
             target.equipment,
             target.perimeter,
             target.reinforcements,
-        ),
+        )
+        if raid.HasField("target")
+        else None,
     )
 
 

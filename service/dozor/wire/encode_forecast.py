@@ -4,7 +4,7 @@ from math import sqrt
 
 from dozor.raid.forecast import ForecastResult
 from dozor.raid.model import Phase
-from dozor.texts.raid_forecast import ForecastFacts
+from dozor.texts.raid_forecast import ForecastFacts, Share
 from dozor.v1 import raid_service_pb2 as pb
 from dozor.wire.raid_vocabulary import ENDING
 
@@ -43,22 +43,35 @@ def encode_forecast(result: ForecastResult) -> pb.Forecast:
         seed=result.seed,
         generator=result.generator,
         work=result.work,
+        inexact=_inexact(result),
     )
 
 
-def facts_of(result: ForecastResult) -> ForecastFacts:
-    """What the summary of a forecast tells."""
+def facts_of(result: ForecastResult, horizon: int) -> ForecastFacts:
+    """What the summary of a forecast tells, which looked at so many rounds of each phase."""
     tally = result.tally
+
+    def share(value: float) -> Share:
+        chance = _chance(value, 0 if result.exact else result.samples)
+        return Share(chance.value, chance.standard_error)
+
     endings = sorted(tally.endings.items(), key=lambda entry: -entry[1])
     return ForecastFacts(
         exact=result.exact,
         samples=result.samples,
-        endings=tuple(endings),
-        breached=tally.breached,
+        endings=tuple([(ending, share(value)) for ending, value in endings]),
+        breached=share(tally.breached),
         expected_down=sum(tally.member_down),
         size=len(tally.member_down),
-        tail=tally.tail,
+        horizon=horizon,
+        tail=share(tally.tail),
     )
+
+
+def _inexact(result: ForecastResult) -> pb.InexactReason:
+    if result.exact:
+        return pb.INEXACT_REASON_UNSPECIFIED
+    return pb.INEXACT_REASON_MEMORY if result.memory else pb.INEXACT_REASON_WORK_LIMIT
 
 
 def _rounds(result: ForecastResult, phase: Phase) -> list[pb.CountProbability]:

@@ -5,14 +5,19 @@ from typing import Any
 
 from dozor.raid import events
 from dozor.raid.events import RaidRuling
-from dozor.raid.model import Raid, RaidState
+from dozor.raid.model import Phase, Raid, RaidState
+from dozor.raid.penalties import with_penalties
 from dozor.raid.raid import RaidResolution
+from dozor.raid.rulebook import RaidRulebook
+from dozor.raid.strength import defense, reinforcement, strength, strength_in_hundredths
 from dozor.texts import Texts
 from dozor.v1 import common_pb2, raid_event_pb2, raid_pb2, raid_service_pb2
 from dozor.wire.raid_vocabulary import ENDING, PHASE, TIER
 
 
-def encode_outcome(resolution: RaidResolution) -> raid_service_pb2.RaidOutcome:
+def encode_outcome(
+    resolution: RaidResolution, rulebook: RaidRulebook
+) -> raid_service_pb2.RaidOutcome:
     """What was played of a raid."""
     members = zip(resolution.after.wounds, resolution.raid.members, strict=True)
     return raid_service_pb2.RaidOutcome(
@@ -21,6 +26,19 @@ def encode_outcome(resolution: RaidResolution) -> raid_service_pb2.RaidOutcome:
         routed=resolution.routed,
         state=_state(resolution.after, resolution.dice_used),
         members_down=sum(wounds >= member.health for wounds, member in members),
+        defenses=[_defense(resolution.raid, phase, rulebook) for phase in Phase],
+    )
+
+
+def _defense(raid: Raid, phase: Phase, rulebook: RaidRulebook) -> raid_service_pb2.PhaseDefense:
+    against = defense(raid.target, phase, rulebook)
+    return raid_service_pb2.PhaseDefense(
+        phase=PHASE.number[phase],
+        armor=against.armor,
+        penetration=against.penetration,
+        manned=strength(raid.target.numbers, raid.size, rulebook),
+        manned_hundredths=strength_in_hundredths(raid.target.numbers, raid.size, rulebook),
+        reinforcement=reinforcement(raid, rulebook) if phase is Phase.BREACH else 0,
     )
 
 
@@ -36,21 +54,30 @@ def _state(state: RaidState, dice_used: int) -> raid_pb2.RaidState:
 
 
 def encode_events(
-    resolution: RaidResolution, trace_level: int, texts: Texts
+    resolution: RaidResolution, trace_level: int, texts: Texts, rulebook: RaidRulebook
 ) -> list[raid_event_pb2.RaidEvent]:
     """All that happened, in order."""
+    raid = resolution.raid
     told = None if trace_level == common_pb2.TRACE_LEVEL_NONE else texts
-    return [_event(ruling, resolution.raid, told) for ruling in resolution.rulings]
+    return [
+        _event(ruling, raid, penalty, told)
+        for ruling, penalty in with_penalties(resolution, rulebook)
+    ]
 
 
-def _event(ruling: RaidRuling, raid: Raid, texts: Texts | None) -> raid_event_pb2.RaidEvent:
+def _event(
+    ruling: RaidRuling, raid: Raid, penalty: int, texts: Texts | None
+) -> raid_event_pb2.RaidEvent:
     event = raid_event_pb2.RaidEvent(
         rule_id=ruling.rule.value,
         member=ruling.member,
-        text=None if texts is None else texts.raid_ruling(ruling, raid),
+        text=None if texts is None else texts.raid_ruling(ruling, raid, penalty),
     )
     if ruling.event is not None:
         _ENCODERS[type(ruling.event)](event, ruling.event)
+    if isinstance(ruling.event, events.Moved):
+        event.moved.skill = raid.members[ruling.event.member].skill
+        event.moved.penalty = penalty
     return event
 
 

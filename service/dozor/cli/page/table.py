@@ -32,19 +32,39 @@ class Grid:
     def lines(self, room: int) -> list[str]:
         """The table in at most so many columns."""
         columns = self._columns(room)
+        if columns is None:
+            return self._listed(room)
         lines = _row(self.headings, columns)
         lines.append("─" * (sum(columns) + _GAP * (len(columns) - 1)))
         for row in self.rows:
             lines.extend(wrap(row, room) if isinstance(row, str) else _row(row, columns))
         return lines
 
-    def _columns(self, room: int) -> list[int]:
-        """Widths of the columns: as wide as they like, while the widest can give way."""
+    def _listed(self, room: int) -> list[str]:
+        """The rows one below another, a line for each cell: where columns would cut words."""
+        lines: list[str] = []
+        for row in self.rows:
+            if isinstance(row, str):
+                lines += wrap(row, room)
+                continue
+            lines += wrap(row[0], room)
+            for heading, cell in zip(self.headings[1:], row[1:], strict=True):
+                indent = " " * _GAP
+                lines += [indent + line for line in wrap(f"{heading}: {cell}", room - _GAP)]
+        return lines
+
+    def _columns(self, room: int) -> list[int] | None:
+        """Widths of the columns: as wide as they like, while the widest can give way.
+
+        None if a word would have to be cut that a line of its own has room for.
+        """
         cells = [self.headings, *(row for row in self.rows if not isinstance(row, str))]
         columns = [max(map(width, column)) for column in zip(*cells, strict=True)]
         least = [max(map(longest_word, column)) for column in zip(*cells, strict=True)]
         over = sum(columns) + _GAP * (len(columns) - 1) - room
         over = _shrink(columns, least, over)
+        if over > 0 and max(least) <= room - _GAP:
+            return None
         _shrink(columns, [_LEAST] * len(columns), over)
         return columns
 

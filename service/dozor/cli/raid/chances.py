@@ -3,23 +3,19 @@
 import math
 
 from dozor.cli.texts import Texts
+from dozor.numerals import grouped, rounded_percent
 from dozor.v1.raid_service_pb2 import Probability
 
-_LEAST, _MOST = 0.1, 99.9
+_BOUNDS = {"none": "percent", "less": "percent-less", "more": "percent-more"}
 
 
 def percent(probability: Probability, texts: Texts) -> str:
     """A probability in percent, with its standard error if it is an estimate."""
-    value, error = probability.value * 100, probability.standard_error * 100
-    if error == 0 and probability.value in (0.0, 1.0):
-        return texts("percent", number=f"{value:.0f}")
-    if value < _LEAST / 2:
-        told = texts("percent-less", number=_number(_LEAST, texts))
-    elif value >= 100 - _LEAST / 2:
-        told = texts("percent-more", number=_number(_MOST, texts))
-    else:
-        told = texts("percent", number=_number(value, texts))
-    return told if error == 0 else f"{told} ±{error_of(error, texts)}"
+    error = probability.standard_error
+    figure = rounded_percent(probability.value, error)
+    point = texts("decimal-point") if figure.decimals else ""
+    told = texts(_BOUNDS[figure.bound], number=f"{figure.whole}{point}{figure.decimals}")
+    return told if error == 0 else f"{told}\u00a0±{error_of(error * 100, texts)}"
 
 
 def error_of(error: float, texts: Texts) -> str:
@@ -34,5 +30,11 @@ def together(value: float, samples: int) -> Probability:
     return Probability(value=value, standard_error=error)
 
 
-def _number(value: float, texts: Texts) -> str:
-    return f"{value:.1f}".replace(".", texts("decimal-point"))
+def number(value: int, texts: Texts) -> str:
+    """A whole number with its digits in groups."""
+    return grouped(value, texts("digit-group"))
+
+
+def decimal(value: float, texts: Texts) -> str:
+    """A number with as many decimals as it has, two at most."""
+    return f"{value:.2f}".rstrip("0").rstrip(".").replace(".", texts("decimal-point"))

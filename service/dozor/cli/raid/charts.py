@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from dozor.cli.page.words import pad, width
+from dozor.cli.page.words import pad, width, wrap
 
 _EIGHTHS = "▏▎▍▌▋▊▉█"
 _FILLS = "█▓▒░▚·"
@@ -27,16 +27,25 @@ class Row:
 
 
 def chart(rows: Sequence[Row], room: int, most: float = 1.0) -> list[str]:
-    """A bar a row; a full one is worth `most`. Bars of several pieces have a fill for each."""
+    """A bar a row; a full one is worth `most`. Bars of several pieces have a fill for each.
+
+    Where labels and numbers leave a bar too little, each label has lines of its own.
+    """
     labels = max(width(row.label) for row in rows)
     told = max(width(row.told) for row in rows)
-    cells = max(room - labels - told - 2 * len(_GAP), _LEAST_BAR)
+    cells = room - labels - told - 2 * len(_GAP)
+    beside = cells >= _LEAST_BAR
+    if not beside:
+        cells = max(room - told - 2 * len(_GAP), 1)
     lines = []
     for row in rows:
         one = len(row.values) == 1
         drawn = _bar(row.values[0] / most, cells) if one else _stack(row.values, most, cells)
         number = " " * (told - width(row.told)) + row.told
-        lines.append(_GAP.join((pad(row.label, labels), number, drawn)).rstrip())
+        if not beside:
+            lines += wrap(row.label, room)
+        label = pad(row.label, labels) if beside else ""
+        lines.append(_GAP.join((label, number, drawn)).rstrip())
     return lines
 
 

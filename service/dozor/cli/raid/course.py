@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from dozor.cli.page.page import Page
 from dozor.cli.page.table import Grid
-from dozor.cli.raid.gang import phase_name
+from dozor.cli.raid.gang import phase_name, signed
 from dozor.cli.raid.names import RaidNames
 from dozor.cli.raid.tally import Part
 from dozor.cli.texts import Texts
@@ -58,7 +58,7 @@ def _moves(page: Page, part: Part, raid: Raid, names: RaidNames, texts: Texts) -
         grid.row(
             names.member(place, member),
             faces_of(moved.dice),
-            _total(moved),
+            _total(moved, texts),
             names.tier(moved.tier),
             _effect(member, moved, names, texts),
         )
@@ -66,12 +66,14 @@ def _moves(page: Page, part: Part, raid: Raid, names: RaidNames, texts: Texts) -
         page.grid(grid)
 
 
-def _total(moved: Moved) -> str:
-    kept = moved.total - moved.modifier
-    if not moved.modifier:
-        return str(kept)
-    sign = "+" if moved.modifier > 0 else "−"
-    return f"{kept}{sign}{abs(moved.modifier)}\u00a0=\u00a0{moved.total}"
+def _total(moved: Moved, texts: Texts) -> str:
+    """The dice that count, skill, what the weapon costs, and what all of that makes."""
+    parts = "".join(signed(part) for part in (moved.skill, moved.penalty) if part)
+    if not parts:
+        return str(moved.total)
+    if moved.modifier != moved.skill + moved.penalty:
+        parts = f"({texts('total-held', sum=parts, modifier=signed(moved.modifier))})"
+    return f"{moved.total - moved.modifier}{parts}\u00a0=\u00a0{moved.total}"
 
 
 def _effect(member: Member, moved: Moved, names: RaidNames, texts: Texts) -> str:

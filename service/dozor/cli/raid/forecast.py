@@ -4,14 +4,16 @@ from collections.abc import Iterable, Sequence
 
 from dozor.cli.page.explanation import write_foot
 from dozor.cli.page.page import Page
-from dozor.cli.raid.chances import error_of, percent, together
+from dozor.cli.raid.chances import error_of, number, percent, together
 from dozor.cli.raid.charts import Row, bins, chart, fill, head
 from dozor.cli.raid.gang import write_gang, write_policy, write_target
 from dozor.cli.raid.names import RaidNames
 from dozor.cli.texts import Texts
+from dozor.numerals import SLIGHT_TAIL
 from dozor.v1.raid_pb2 import Raid
 from dozor.v1.raid_service_pb2 import (
     FORECAST_METHOD_EXACT,
+    INEXACT_REASON_MEMORY,
     CountProbability,
     Forecast,
     ForecastRaidRequest,
@@ -22,6 +24,7 @@ from dozor.v1.raid_service_pb2 import (
 _ROUNDS, _FIGHTERS = 15, 12
 _UNLIKELY = 0.001
 _HORIZON = 1_000
+_WORK, _MOST_WORK = 10**8, 10**9
 _INDENT = 2
 
 
@@ -36,8 +39,8 @@ def write_forecast(
     forecast = response.forecast
     page.title(texts("forecast"))
     write_gang(page, request.raid, names, texts)
-    write_target(page, request.raid.target, (), texts)
-    write_policy(page, request.policy, texts)
+    write_target(page, request.raid.target, texts)
+    write_policy(page, request.raid, request.policy, texts)
     if response.summary:
         page.heading(texts("in-short"))
         page.paragraph(response.summary)
@@ -68,7 +71,7 @@ def _endings(page: Page, forecast: Forecast, names: RaidNames, texts: Texts) -> 
     rows = [
         _row(names.ending(entry.ending), entry.probability, texts) for entry in forecast.endings
     ]
-    if forecast.tail.value > 0:
+    if forecast.tail.value > SLIGHT_TAIL:
         rows.append(_row(texts("tail"), forecast.tail, texts))
     _draw(page, texts("chart-endings"), rows, 1.0)
     page.paragraph(texts("gets-inside", chance=percent(forecast.breached, texts)))
@@ -132,23 +135,28 @@ def _fighters(page: Page, forecast: Forecast, texts: Texts) -> None:
 def _method(page: Page, request: ForecastRaidRequest, forecast: Forecast, texts: Texts) -> None:
     page.heading(texts("method"))
     if forecast.method == FORECAST_METHOD_EXACT:
-        page.paragraph(texts("method-exact", work=_grouped(forecast.work)))
+        page.paragraph(texts("method-exact", work=number(forecast.work, texts)))
     else:
+        page.paragraph(_why_estimated(request, forecast, texts))
         highest = max((entry.probability.standard_error for entry in forecast.endings), default=0)
         page.paragraph(
             texts(
                 "method-estimate",
-                samples=_grouped(forecast.samples),
+                samples=number(forecast.samples, texts),
                 seed=forecast.seed,
                 generator=forecast.generator,
                 error=error_of(highest * 100, texts),
             )
         )
-    if forecast.tail.value > 0:
+    if forecast.tail.value > SLIGHT_TAIL:
         horizon = request.horizon if request.HasField("horizon") else _HORIZON
-        page.paragraph(texts("method-tail", horizon=_grouped(horizon)))
+        page.paragraph(texts("method-tail", horizon=number(horizon, texts)))
 
 
-def _grouped(number: int) -> str:
-    """A number with its digits in groups."""
-    return f"{number:,}".replace(",", "\u00a0")
+def _why_estimated(request: ForecastRaidRequest, forecast: Forecast, texts: Texts) -> str:
+    """Why there is no exact forecast, and whether more work would have helped."""
+    if forecast.inexact == INEXACT_REASON_MEMORY:
+        return texts("method-memory")
+    limit = request.work_limit if request.HasField("work_limit") else _WORK
+    name = "method-work" if limit < _MOST_WORK else "method-work-most"
+    return texts(name, limit=number(limit, texts), most=number(_MOST_WORK, texts))

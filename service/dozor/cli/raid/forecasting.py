@@ -1,24 +1,20 @@
 """The command that tells how a raid may end."""
 
 import argparse
-import sys
-from collections.abc import Iterable
 
 from dozor.cli.judge import Judge
 from dozor.cli.output import print_json
 from dozor.cli.page.page import Page
-from dozor.cli.page.words import clean
 from dozor.cli.raid.calls import FORECAST_RAID
 from dozor.cli.raid.forecast import write_forecast
 from dozor.cli.raid.names import names_for
+from dozor.cli.raid.passing import tell_passed_over
 from dozor.cli.raid.progress import progress
 from dozor.cli.raid.requests import read_forecast
 from dozor.cli.raid.words import RaidTexts
 from dozor.cli.request.building import Situation
 from dozor.cli.running import run
-from dozor.cli.source.nodes import Scalar
-from dozor.cli.source.opening import source_label
-from dozor.cli.texts import Texts, locale_of
+from dozor.cli.texts import locale_of
 from dozor.v1.raid_service_pb2 import ForecastRaidRequest
 
 
@@ -28,7 +24,7 @@ def forecast(options: argparse.Namespace) -> int:
 
     def read(options: argparse.Namespace) -> Situation[ForecastRaidRequest]:
         situation, passed_over = read_forecast(options)
-        _note(source_label(options.file), passed_over, texts)
+        tell_passed_over(options.file, "passed-over", passed_over, texts)
         return situation
 
     def answer(judge: Judge, situation: Situation[ForecastRaidRequest]) -> None:
@@ -43,11 +39,3 @@ def forecast(options: argparse.Namespace) -> int:
         print(page.text(), end="")
 
     return run(options, texts, read, answer)
-
-
-def _note(label: str, passed_over: Iterable[Scalar], texts: Texts) -> None:
-    """Tell of keys that a forecast has no use for."""
-    for key in passed_over:
-        if sys.stderr is not None:
-            told = texts("passed-over", key=key.text)
-            print(clean(f"{label}:{key.mark.line}:{key.mark.column}: {told}"), file=sys.stderr)

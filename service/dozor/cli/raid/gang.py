@@ -1,13 +1,15 @@
 """Who raids what."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
 from dozor.cli.page.page import Page
 from dozor.cli.page.table import Grid
+from dozor.cli.raid.chances import decimal
 from dozor.cli.raid.names import RaidNames
 from dozor.cli.texts import Texts
-from dozor.v1.raid_event_pb2 import PhaseBegun
 from dozor.v1.raid_pb2 import (
+    MEMBER_RANK_BOSS,
+    MEMBER_RANK_RIGHT_HAND,
     RAID_PHASE_ASSAULT,
     RAID_PHASE_BREACH,
     WEAPON_KIND_MELEE,
@@ -17,7 +19,9 @@ from dozor.v1.raid_pb2 import (
     RaidTarget,
     RetreatPolicy,
 )
+from dozor.v1.raid_service_pb2 import PhaseDefense
 
+_OFFICERS = (MEMBER_RANK_BOSS, MEMBER_RANK_RIGHT_HAND)
 _PHASES: dict[int, str] = {RAID_PHASE_BREACH: "phase-breach", RAID_PHASE_ASSAULT: "phase-assault"}
 
 
@@ -49,8 +53,8 @@ def write_gang(page: Page, raid: Raid, names: RaidNames, texts: Texts) -> None:
     page.grid(grid)
 
 
-def write_target(page: Page, target: RaidTarget, begun: Iterable[PhaseBegun], texts: Texts) -> None:
-    """The target's ratings, and its strength in the phases that have begun."""
+def write_target(page: Page, target: RaidTarget, texts: Texts) -> None:
+    """The target's ratings."""
     page.heading(texts("target"))
     ratings = {
         "numbers": target.numbers,
@@ -60,14 +64,47 @@ def write_target(page: Page, target: RaidTarget, begun: Iterable[PhaseBegun], te
         "reinforcements": target.reinforcements,
     }
     page.paragraph(texts("ratings", **{name: signed(rating) for name, rating in ratings.items()}))
+
+
+def write_defenses(
+    page: Page,
+    raid: Raid,
+    defenses: Iterable[PhaseDefense],
+    manned: Mapping[int, int],
+    texts: Texts,
+) -> None:
+    """The target's strength in the phases that were played, and how it comes about.
+
+    Args:
+        page: The page.
+        raid: The raid.
+        defenses: The defenders of each phase.
+        manned: How many they were as it began, or was taken up, by phase.
+        texts: The words.
+    """
     columns = "phase", "fighters", "armor", "penetration"
     grid = Grid([texts(f"column-{column}") for column in columns])
-    for phase in begun:
-        defense = str(phase.fighters), str(phase.armor), str(phase.penetration)
-        grid.row(phase_name(phase.phase, texts), *defense)
-    if grid.rows:
-        page.gap()
-        page.grid(grid)
+    played = [defense for defense in defenses if defense.phase in manned]
+    for defense in played:
+        numbers = manned[defense.phase], defense.armor, defense.penetration
+        grid.row(phase_name(defense.phase, texts), *map(str, numbers))
+    if not played:
+        return
+    page.gap()
+    page.grid(grid)
+    page.gap()
+    page.paragraph(" ".join(_how_many(raid, played[0], texts)))
+
+
+def _how_many(raid: Raid, defense: PhaseDefense, texts: Texts) -> Iterator[str]:
+    """How the number of members makes that of defenders, and what reinforcements change."""
+    hundredths = max(defense.manned_hundredths, 0)
+    facts: dict[str, object] = {"members": len(raid.members), "fighters": defense.manned}
+    facts |= {"exact": decimal(hundredths / 100, texts), "numbers": signed(raid.target.numbers)}
+    yield texts("manned-exactly" if hundredths == 100 * defense.manned else "manned", **facts)
+    if defense.reinforcement:
+        name = "reinforced" if defense.reinforcement > 0 else "called-inside"
+        yield texts(name, count=abs(defense.reinforcement))
 
 
 def write_start(page: Page, state: RaidState, texts: Texts) -> None:
@@ -77,16 +114,23 @@ def write_start(page: Page, state: RaidState, texts: Texts) -> None:
     page.paragraph(texts("taken-up", phase=phase_name(state.phase, texts), **facts))
 
 
-def write_policy(page: Page, policy: RetreatPolicy, texts: Texts) -> None:
-    """When the gang retreats, if it ever does."""
-    told = []
+def write_policy(page: Page, raid: Raid, policy: RetreatPolicy, texts: Texts) -> None:
+    """When a retreat is declared, if it ever is, and what that means."""
+    when = []
     if policy.HasField("after_round"):
-        told.append(texts("retreats-after", rounds=policy.after_round))
+        after = "retreat-after" if policy.after_round else "retreat-at-once"
+        when.append(texts(after, rounds=policy.after_round))
     if policy.HasField("when_down"):
-        told.append(texts("retreats-down", down=policy.when_down))
-    if told:
-        page.gap()
-        page.paragraph(" ".join(told))
+        facts = {"down": policy.when_down, "members": len(raid.members)}
+        when.append(texts("retreat-down", **facts))
+    if not when:
+        return
+    page.gap()
+    if not any(member.rank in _OFFICERS for member in raid.members):
+        page.paragraph(texts("retreat-by-nobody"))
+        return
+    told = when[0] if len(when) == 1 else texts("retreat-or", first=when[0], second=when[1])
+    page.paragraph(texts("retreat", when=told))
 
 
 def _health(member: Member, names: RaidNames, texts: Texts) -> str:

@@ -1,6 +1,7 @@
 """The commands that play a raid or rounds of it: resolve and explain."""
 
 import argparse
+from collections.abc import Callable
 
 from dozor.cli.judge import Judge
 from dozor.cli.output import print_json
@@ -14,6 +15,7 @@ from dozor.cli.raid.calls import (
 )
 from dozor.cli.raid.explanation import write_play
 from dozor.cli.raid.names import names_for
+from dozor.cli.raid.passing import tell_passed_over
 from dozor.cli.raid.requests import read_play
 from dozor.cli.raid.words import RaidTexts
 from dozor.cli.request.building import Situation
@@ -28,7 +30,7 @@ def resolve(options: argparse.Namespace) -> int:
     def answer(judge: Judge, situation: Situation[PlayRequest]) -> None:
         print_json(_play(judge, situation.request))
 
-    return run(options, RaidTexts(options.locale or locale_of()), read_play, answer)
+    return _run(options, answer)
 
 
 def explain(options: argparse.Namespace) -> int:
@@ -41,7 +43,20 @@ def explain(options: argparse.Namespace) -> int:
         write_play(page, situation.request, response, names, RaidTexts(response.locale))
         print(page.text(), end="")
 
-    return run(options, RaidTexts(options.locale or locale_of()), read_play, answer)
+    return _run(options, answer)
+
+
+def _run(
+    options: argparse.Namespace, answer: Callable[[Judge, Situation[PlayRequest]], None]
+) -> int:
+    texts = RaidTexts(options.locale or locale_of())
+
+    def read(options: argparse.Namespace) -> Situation[PlayRequest]:
+        situation, passed_over = read_play(options)
+        tell_passed_over(options.file, "passed-over-by-rounds", passed_over, texts)
+        return situation
+
+    return run(options, texts, read, answer)
 
 
 def _play(judge: Judge, request: PlayRequest) -> PlayResponse:

@@ -3,10 +3,10 @@
 import argparse
 
 from dozor.cli.raid.calls import PhaseRequest, PlayRequest
-from dozor.cli.request.building import Situation, build_as
+from dozor.cli.request.building import Situation, build_as, tells_of_fight
 from dozor.cli.request.header import TRACE_LEVELS, set_header
 from dozor.cli.request.words import enum_number, field_of
-from dozor.cli.source.faults import BadSource
+from dozor.cli.source.faults import BadSource, Fault
 from dozor.cli.source.loading import Format, load
 from dozor.cli.source.nodes import Scalar, Table
 from dozor.v1 import raid_pb2
@@ -17,9 +17,14 @@ from dozor.v1.raid_service_pb2 import (
     ResolveRaidRequest,
 )
 
-_BREACH, _ASSAULT, _WHOLE = (
+_BREACH, _ASSAULT, _WHOLE, _FORECAST = (
     frozenset(field.name for field in request.DESCRIPTOR.fields)
-    for request in (ResolveBreachRequest, ResolveAssaultRequest, ResolveRaidRequest)
+    for request in (
+        ResolveBreachRequest,
+        ResolveAssaultRequest,
+        ResolveRaidRequest,
+        ForecastRaidRequest,
+    )
 )
 _PHASE = raid_pb2.DESCRIPTOR.enum_types_by_name["RaidPhase"]
 _BY_OPTION: dict[str, type[PhaseRequest]] = {
@@ -33,14 +38,20 @@ _BY_NUMBER: dict[int | None, type[PhaseRequest]] = {
 _PASSED_OVER = frozenset(("dice", "max_dice", "trace_level"))
 
 
-def read_play(options: argparse.Namespace) -> Situation[PlayRequest]:
-    """The request to play a raid or rounds of it.
+def read_play(
+    options: argparse.Namespace,
+) -> tuple[Situation[PlayRequest], list[Scalar]]:
+    """The request to play a raid or rounds of it, and the keys that rounds have no use for.
 
     Raises:
-        BadSource: There is none in the file.
+        BadSource: There is no such request in the file.
     """
     table = _load(options)
-    situation = build_as(_empty_request(table, options), table)
+    empty = _empty_request(table, options)
+    passed_over: list[Scalar] = []
+    if not isinstance(empty, ResolveRaidRequest):
+        table, passed_over = _without(table, _WHOLE - _ASSAULT)
+    situation = build_as(empty, table)
     _set_dice(situation, options)
     request = situation.request
     if not isinstance(request, ResolveRaidRequest):
@@ -48,7 +59,7 @@ def read_play(options: argparse.Namespace) -> Situation[PlayRequest]:
     if options.trace is not None:
         request.trace_level = TRACE_LEVELS[options.trace]
     set_header(request, options)
-    return situation
+    return situation, passed_over
 
 
 def read_forecast(
@@ -60,16 +71,14 @@ def read_forecast(
         BadSource: There is no such request in the file.
     """
     table = _load(options)
-    whole = ResolveRaidRequest()
-    passed_over = []
-    entries = []
-    for entry in table.entries:
-        field = field_of(whole, entry.key.text)
-        if field is not None and field.name in _PASSED_OVER:
-            passed_over.append(entry.key)
-        else:
-            entries.append(entry)
-    situation = build_as(ForecastRaidRequest(), Table(table.mark, tuple(entries)))
+    if rounds := [key for key, _ in table.entries if _names(key, _ASSAULT - _FORECAST - _WHOLE)]:
+        facts = [{"key": key.text} for key in rounds]
+        raise BadSource(
+            Fault(key.mark, "", "rounds-no-forecast", fact)
+            for key, fact in zip(rounds, facts, strict=True)
+        )
+    table, passed_over = _without(table, _PASSED_OVER)
+    situation = build_as(ForecastRaidRequest(), table)
     for name in ("horizon", "work_limit", "samples", "seed"):
         value = getattr(options, name)
         if value is not None:
@@ -80,7 +89,27 @@ def read_forecast(
 
 
 def _load(options: argparse.Namespace) -> Table:
-    return load(options.file, options.format and Format(options.format))
+    table = load(options.file, options.format and Format(options.format))
+    fight = next((key for key, _ in table.entries if tells_of_fight(key.text)), None)
+    if fight is not None and not any(key.text == "raid" for key, _ in table.entries):
+        raise BadSource.at(fight.mark, "is-a-fight")
+    return table
+
+
+def _names(key: Scalar, names: frozenset[str]) -> bool:
+    """Whether a key is one of these fields."""
+    return any(
+        field.name in names
+        for request in (ResolveAssaultRequest(), ResolveRaidRequest(), ForecastRaidRequest())
+        if (field := field_of(request, key.text)) is not None
+    )
+
+
+def _without(table: Table, names: frozenset[str]) -> tuple[Table, list[Scalar]]:
+    """A table without the entries that are these fields, and the keys of those."""
+    passed_over = [key for key, _ in table.entries if _names(key, names)]
+    entries = tuple([entry for entry in table.entries if entry.key not in passed_over])
+    return Table(table.mark, entries), passed_over
 
 
 def _empty_request(table: Table, options: argparse.Namespace) -> PlayRequest:
@@ -116,13 +145,7 @@ def request_of(table: Table) -> PlayRequest:
 
 def _first(table: Table, names: frozenset[str]) -> Scalar | None:
     """The first key that is one of these fields."""
-    request = ResolveAssaultRequest()
-    whole = ResolveRaidRequest()
-    for key, _ in table.entries:
-        field = field_of(request, key.text) or field_of(whole, key.text)
-        if field is not None and field.name in names:
-            return key
-    return None
+    return next((key for key, _ in table.entries if _names(key, names)), None)
 
 
 def _state_phase(table: Table) -> int | None:

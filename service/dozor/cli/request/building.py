@@ -86,6 +86,12 @@ def _empty_request(table: Table) -> Request:
     return ResolveEngagementRequest() if turn is None else ResolveTurnRequest()
 
 
+def tells_of_fight(key: str) -> bool:
+    """Whether a key is one that only fights and turns have."""
+    fields = (field_of(message, key) for message in _REQUESTS)
+    return any(field.name in _ONLY_FIGHT | _ONLY_TURN for field in fields if field is not None)
+
+
 def _around(path: str) -> str:
     """The path of what a field stands in."""
     return path.rpartition("[")[0] if path.endswith("]") else path.rpartition(".")[0]
@@ -103,11 +109,12 @@ def _first(table: Table, names: frozenset[str]) -> Scalar | None:
 def _neither(table: Table) -> list[Fault]:
     """Nothing tells whether this is a fight or a turn; keys that are unknown to both may be why."""
     known = sorted(_FIGHT | _TURN)
+    raid = next((key for key, _ in table.entries if key.text == "raid"), None)
+    if raid is not None:
+        return [Fault(raid.mark, "", "is-a-raid")]
     faults = [Fault(table.mark, "", "neither-fight-nor-turn")]
     for key, _ in table.entries:
-        if key.text == "raid":
-            faults.append(Fault(key.mark, "", "is-a-raid"))
-        elif not any(field_of(message, key.text) for message in _REQUESTS):
+        if not any(field_of(message, key.text) for message in _REQUESTS):
             facts = {
                 "given": quoted(key.text),
                 "known": ", ".join(known),

@@ -9,6 +9,7 @@ from google.protobuf.descriptor import EnumDescriptor, FieldDescriptor
 from google.protobuf.message import Message
 from google.protobuf.timestamp_pb2 import Timestamp
 
+from dozor.cli.request.ranges import range_of
 from dozor.cli.request.words import closest, enum_names, enum_number
 from dozor.cli.source.faults import Fact
 from dozor.cli.source.nodes import Kind, Node, Scalar
@@ -41,7 +42,7 @@ def read_scalar(node: Node, field: FieldDescriptor) -> int | bool | str | Misfit
         return _truth(node)
     if field.cpp_type == FieldDescriptor.CPPTYPE_STRING:
         return _text(node)
-    return _number(node, _RANGES[field.cpp_type], quoted=field.cpp_type in _LONG)
+    return _number(node, field)
 
 
 def read_time(node: Node, message: Message) -> Misfit | None:
@@ -84,8 +85,9 @@ def _text(node: Node) -> str | Misfit:
     return node.text
 
 
-def _number(node: Node, numbers: range, *, quoted: bool) -> int | Misfit:
+def _number(node: Node, field: FieldDescriptor) -> int | Misfit:
     """A whole number; in quotes too where JSON's own form of the contract puts it there."""
+    numbers, quoted = _RANGES[field.cpp_type], field.cpp_type in _LONG
     if not isinstance(node, Scalar) or not _looks_whole(node, quoted=quoted):
         return Misfit("number-needed")
     if not _WHOLE.fullmatch(node.text):
@@ -93,7 +95,10 @@ def _number(node: Node, numbers: range, *, quoted: bool) -> int | Misfit:
     value = int(node.text) if len(node.text) <= _DIGITS else numbers.stop
     if value < numbers.start == 0:
         return Misfit("number-negative")
-    return value if value in numbers else Misfit("number-too-large")
+    if value in numbers:
+        return value
+    least, most = range_of(field, numbers)
+    return Misfit("number-too-large", {"least": least, "most": most})
 
 
 def _looks_whole(node: Scalar, *, quoted: bool) -> bool:

@@ -56,7 +56,7 @@ TABLE = {
     "number-needed": "a whole number is needed, not {given}",
     "plain-number-needed": "a whole number in plain digits is needed, not {given}",
     "number-negative": "a whole number from 0 up is needed, not {given}",
-    "number-too-large": "{given} is too large a number for any field",
+    "number-too-large": "a whole number from {least} to {most} is needed, not {given}",
     "one-of": "{other} stands here already, and one of the two is enough; keep one",
     "time-needed": "a time such as 2033-05-01T20:15:00Z is needed, not {given}",
     "no-such-time": "there is no time {given}; one such as 2033-05-01T20:15:00Z is needed",
@@ -64,6 +64,9 @@ TABLE = {
     "more-faults": "… and {count} more",
     "nothing-resolved": "nothing was resolved; faults: {count}",
     "refused": "refused: {message} [{reason}]",
+    "refused-no-rulebook": "refused: {message} [{reason}]",
+    "refused-other-rulebook": "refused: {message} [{reason}]",
+    "refused-work-limit": "refused: {message} [{reason}]",
     "see-rulebooks": "dozor rulebook list shows the rulebooks that there are.",
     "unreachable": "nothing answers at {server} ({why})",
     "start-server": (

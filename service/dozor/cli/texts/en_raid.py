@@ -22,6 +22,12 @@ TABLE = {
         "this is a whole raid; for rounds of it, add --phase breach or --phase assault"
     ),
     "passed-over": "{key} is of no use to a forecast, and passed over",
+    "passed-over-by-rounds": "{key} is of no use to rounds of a phase, and passed over",
+    "rounds-no-forecast": (
+        "{key} belongs to rounds of a phase; a forecast is of a whole raid, from its beginning: "
+        "leave it out"
+    ),
+    "is-a-fight": "this is a fight; try dozor explain, or dozor resolve --help",
     # The raid
     "raid": "A raid on a guarded base",
     "gang": "The gang",
@@ -36,8 +42,18 @@ TABLE = {
         "Taken up here. Phase: {phase}; rounds played: {rounds}; defenders: {fighters}; "
         "fallen back inside: {fell_back}."
     ),
-    "retreats-after": "The gang retreats after round {rounds} of the assault.",
-    "retreats-down": "The gang retreats when more than {down} members are down.",
+    "retreat": (
+        "A boss or right hand who is on their feet declares a retreat {when}; "
+        "the next round is still played."
+    ),
+    "retreat-after": "after round {rounds} of the assault",
+    "retreat-at-once": "as the assault begins",
+    "retreat-down": "once more than {down}\u00a0of {members} members are down",
+    "retreat-or": "{first}, or {second}",
+    "retreat-by-nobody": (
+        "The policy of retreat changes nothing: the gang has neither a boss nor a right hand "
+        "to declare one."
+    ),
     "health-wounded": "{health}, wounds\u00a0{wounds}",
     "weapon-melee-in-breach": "also in the breach",
     "weapon-for-breach": "for the breach",
@@ -48,6 +64,16 @@ TABLE = {
     "column-health": "Health",
     "column-rolls": "Rolls",
     "column-weapons": "Weapons, penetration",
+    "manned": (
+        "Defenders when a phase begins: {exact} (members\u00a0{members}, numbers\u00a0{numbers}), "
+        "rounded to {fighters}."
+    ),
+    "manned-exactly": (
+        "Defenders when a phase begins: {fighters} (members\u00a0{members}, "
+        "numbers\u00a0{numbers})."
+    ),
+    "reinforced": "After each round of the breach reinforcements join: {count}.",
+    "called-inside": "After each round of the breach defenders are called inside: {count}.",
     "column-phase": "Phase",
     "column-fighters": "Defenders",
     "column-penetration": "Penetration",
@@ -61,6 +87,7 @@ TABLE = {
     "move-wounds": "wounds:\u00a0{count}",
     "move-down": "down",
     "move-nothing": "nothing",
+    "total-held": "{sum}, held at\u00a0{modifier}",
     "left": "Defenders left: {fighters}. On their feet: {on_feet} of {members}.",
     "note-manned": "Defenders: {fighters}.",
     "note-reinforced": "Reinforcements join: {fighters}.",
@@ -107,7 +134,21 @@ TABLE = {
         "± stands the standard error in points of a percent; for the endings it is "
         "{error} at most."
     ),
-    "method-tail": "Undecided are raids of more than {horizon} rounds in a phase (--horizon).",
+    "method-tail": (
+        "Undecided are raids that take a phase beyond round {horizon} (--horizon); every other "
+        "number here is what happens up to there."
+    ),
+    "method-work": (
+        "An exact forecast would take more work than the limit of {limit}; --work-limit allows up "
+        "to {most}."
+    ),
+    "method-work-most": (
+        "An exact forecast would take more work than the highest limit that there is, {limit}."
+    ),
+    "method-memory": (
+        "An exact forecast would take more memory than one may have; a higher --work-limit would "
+        "not help."
+    ),
     # The rulebook
     "weapons": "Weapons: which may act in which phase, and what that costs the move",
     "column-weapon": "Weapon",
@@ -124,8 +165,9 @@ TABLE = {
     ),
     "raid-limits": "Members, at most: {members}. Weapons of a member, at most: {weapons}.",
     # Chances
-    "percent": "{number}\u00a0%",
-    "percent-less": "<{number}\u00a0%",
-    "percent-more": ">{number}\u00a0%",
+    "percent": "{number}%",
+    "percent-less": "<{number}%",
+    "percent-more": ">{number}%",
     "decimal-point": ".",
+    "digit-group": ",",
 }

@@ -60,7 +60,7 @@ TABLE = {
     "number-needed": "нужно целое число, а не {given}",
     "plain-number-needed": "нужно целое число простыми цифрами, а не {given}",
     "number-negative": "нужно целое число от 0, а не {given}",
-    "number-too-large": "число {given} слишком велико для любого поля",
+    "number-too-large": "нужно целое число от {least} до {most}, а не {given}",
     "one-of": "здесь уже стоит {other}, а нужно одно из двух; оставьте одно",
     "time-needed": "нужно время вида 2033-05-01T20:15:00Z, а не {given}",
     "no-such-time": "времени {given} не бывает; нужно, например, 2033-05-01T20:15:00Z",
@@ -68,6 +68,11 @@ TABLE = {
     "more-faults": "… и ещё {count}",
     "nothing-resolved": "ничего не рассчитано; ошибок: {count}",
     "refused": "отказ: {message} [{reason}]",
+    "refused-no-rulebook": "отказ: такой книги правил нет [{reason}]\n{message}",
+    "refused-other-rulebook": (
+        "отказ: такая книга правил есть, но с другим отпечатком [{reason}]\n{message}"
+    ),
+    "refused-work-limit": "отказ: достигнут предел работы [{reason}]\n{message}",
     "see-rulebooks": "Какие книги правил есть, покажет dozor rulebook list.",
     "unreachable": "по адресу {server} никто не отвечает ({why})",
     "start-server": (

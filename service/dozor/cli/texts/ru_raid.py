@@ -24,6 +24,12 @@ TABLE = {
         "это налёт целиком; чтобы сыграть раунды, добавьте --phase breach или --phase assault"
     ),
     "passed-over": "{key} прогнозу не нужен, этот ключ пропущен",
+    "passed-over-by-rounds": "{key} раундам фазы не нужен, этот ключ пропущен",
+    "rounds-no-forecast": (
+        "{key} относится к раундам фазы, а прогноз — к налёту целиком, с самого начала: "
+        "уберите этот ключ"
+    ),
+    "is-a-fight": "это бой; для него есть dozor explain и dozor resolve --help",
     # The raid
     "raid": "Налёт на базу",
     "gang": "Банда",
@@ -38,8 +44,18 @@ TABLE = {
         "С чего продолжаем. {phase}; сыграно раундов: {rounds}; защитников: {fighters}; "
         "отошло внутрь: {fell_back}."
     ),
-    "retreats-after": "Банда отступает после раунда штурма {rounds}.",
-    "retreats-down": "Банда отступает, когда выбывших больше {down}.",
+    "retreat": (
+        "Босс или правая рука, если они на ногах, объявляют отступление: {when}; "
+        "следующий раунд ещё играется."
+    ),
+    "retreat-after": "после раунда штурма\u00a0{rounds}",
+    "retreat-at-once": "в самом начале штурма",
+    "retreat-down": "когда из {members} членов банды выбыло больше\u00a0{down}",
+    "retreat-or": "{first} или {second}",
+    "retreat-by-nobody": (
+        "Условия отступления ничего не меняют: в банде нет ни босса, ни правой руки, "
+        "чтобы его объявить."
+    ),
     "health-wounded": "{health}, ранения:\u00a0{wounds}",
     "weapon-melee-in-breach": "и в прорыве",
     "weapon-for-breach": "для прорыва",
@@ -50,6 +66,16 @@ TABLE = {
     "column-health": "Здоровье",
     "column-rolls": "Бросок",
     "column-weapons": "Оружие и пробой",
+    "manned": (
+        "Защитников в начале фазы: {exact} (членов банды\u00a0{members}, "
+        "численность\u00a0{numbers}), с округлением {fighters}."
+    ),
+    "manned-exactly": (
+        "Защитников в начале фазы: {fighters} (членов банды\u00a0{members}, "
+        "численность\u00a0{numbers})."
+    ),
+    "reinforced": "После каждого раунда прорыва подходит подкрепление: {count}.",
+    "called-inside": "После каждого раунда прорыва защитников отзывают внутрь: {count}.",
     "column-phase": "Фаза",
     "column-fighters": "Защитники",
     "column-penetration": "Пробой",
@@ -63,6 +89,7 @@ TABLE = {
     "move-wounds": "ранения:\u00a0{count}",
     "move-down": "выбывает",
     "move-nothing": "ничего",
+    "total-held": "{sum}, но засчитано\u00a0{modifier}",
     "left": "Защитников осталось: {fighters}. На ногах: {on_feet} из {members}.",
     "note-manned": "Защитников: {fighters}.",
     "note-reinforced": "Подошло подкрепление: {fighters}.",
@@ -108,7 +135,21 @@ TABLE = {
         "Оценка: сыграно налётов: {samples}; генератор {generator}, зерно {seed}. После ± стоит "
         "стандартная ошибка в процентных пунктах; у исходов она не больше {error}."
     ),
-    "method-tail": "Не решено — это налёты, в которых раундов фазы больше {horizon} (--horizon).",
+    "method-tail": (
+        "Не решено — это налёты, в которых фаза длится и после раунда {horizon} (--horizon); все "
+        "остальные числа — о том, что бывает до того."
+    ),
+    "method-work": (
+        "Точный прогноз потребовал бы больше работы, чем предел {limit}; --work-limit допускает до "
+        "{most}."
+    ),
+    "method-work-most": (
+        "Точный прогноз потребовал бы больше работы, чем наибольший возможный предел, {limit}."
+    ),
+    "method-memory": (
+        "Точный прогноз потребовал бы больше памяти, чем ему можно занять; больший --work-limit "
+        "не поможет."
+    ),
     # The rulebook
     "weapons": "Оружие: чем и в какой фазе действуют, и чего это стоит ходу",
     "column-weapon": "Оружие",
@@ -129,4 +170,5 @@ TABLE = {
     "percent-less": "<{number}\u00a0%",
     "percent-more": ">{number}\u00a0%",
     "decimal-point": ",",
+    "digit-group": "\u00a0",
 }

@@ -36,6 +36,7 @@ class ForecastResult:
         seed: Seed of the estimate, else 0.
         generator: Name of the estimate's generator, else empty.
         work: Work that the exact forecast took, or at which it was given up.
+        memory: Whether it was given up for its memory, so that more work would not have helped.
     """
 
     exact: bool
@@ -44,6 +45,7 @@ class ForecastResult:
     seed: int
     generator: str
     work: int
+    memory: bool = False
 
 
 def forecast(  # noqa: PLR0913 - all by keyword
@@ -78,7 +80,7 @@ def forecast(  # noqa: PLR0913 - all by keyword
     work = Work(work_limit, stop)
     try:
         tally = forecast_exactly(raid, policy, rulebook, horizon=horizon, work=work)
-    except WorkTooLarge:
+    except WorkTooLarge as error:
         tally = estimate(
             raid,
             policy,
@@ -96,5 +98,6 @@ def forecast(  # noqa: PLR0913 - all by keyword
             seed=seed,
             generator=GENERATOR,
             work=work.done,
+            memory=error.memory,
         )
     return ForecastResult(exact=True, tally=tally, samples=0, seed=0, generator="", work=work.done)

@@ -44,7 +44,7 @@ class Score:
         self._undecided += raids
 
     def tally(self, samples: int) -> Tally:
-        """The frequencies; none of them is 0 or 1, for nothing is certain by them."""
+        """The frequencies; none of them is 0 or 1, but for a tail without raids."""
         endings: Counter[Ending] = Counter()
         for (ending, _), raids in self._down.items():
             endings[ending] += raids
@@ -56,5 +56,5 @@ class Score:
             member_down=[doubted(int(raids) / samples) for raids in self._member_down],
             fighters_left={n: doubted(raids / samples) for n, raids in self._fighters_left.items()},
             rounds={key: doubted(raids / samples) for key, raids in self._rounds.items()},
-            tail=doubted(self._undecided / samples),
+            tail=doubted(self._undecided / samples) if self._undecided else 0.0,
         )

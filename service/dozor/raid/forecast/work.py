@@ -15,7 +15,15 @@ ROUND_AMOUNT = 10_000
 
 
 class WorkTooLarge(DozorError):
-    """An exact forecast would need more work than allowed, or more memory than there is for it."""
+    """An exact forecast would need more work than allowed, or more memory than there is for it.
+
+    Attributes:
+        memory: Whether it is the memory; then no limit of work would be enough.
+    """
+
+    def __init__(self, *, memory: bool = False) -> None:
+        self.memory = memory
+        super().__init__("an exact forecast is too large")
 
 
 class ForecastStopped(DozorError):
@@ -87,7 +95,7 @@ class Work:
             WorkTooLarge: It is, for the limit or for any limit.
         """
         if cells > min(self.limit, MOST_CELLS):
-            raise WorkTooLarge
+            raise WorkTooLarge(memory=cells > MOST_CELLS)
 
 
 def check_stop(stop: Callable[[], bool] | None) -> None:

@@ -5,7 +5,7 @@ raid-strength = Strength of the defense
     .text =
         The outer perimeter and the inside of the base are each manned against the number of members
         with whom the gang comes; losses during the raid do not change it. Each positive point of
-        numbers adds 50 % of it, each negative point takes 25 % off. The result is rounded to whole
+        numbers adds 50% of it, each negative point takes 25% off. The result is rounded to whole
         defenders, halves up. If nothing is left of it, nobody stands there; otherwise at least one
         defender does.
 
@@ -21,7 +21,7 @@ raid-move = A move
         Members on their feet move one after another, in the order listed. A move is a roll of two
         six-sided dice; with advantage three are rolled and the lowest is dropped, with disadvantage
         the highest. Skill and the weapon's penalty are added, but together no more than 4 and no
-        less than -4.
+        less than −4.
 
         10 or more is a full success: the member takes out as many defenders as the weapon's
         penetration exceeds their armor, at least one.
@@ -73,8 +73,8 @@ raid-breach = The breach
 raid-assault = The assault
     .text =
         Those who man the inside are joined by all who fell back. Every weapon may act; light
-        firearms and melee weapons without a penalty, combat firearms with -1, assault firearms,
-        decks and drones with -2. After each round of moves, in this order:
+        firearms and melee weapons without a penalty, combat firearms with −1, assault firearms,
+        decks and drones with −2. After each round of moves, in this order:
 
         1. If nobody of the gang is on their feet and no defender is left, it is mutual destruction.
 

@@ -38,11 +38,19 @@ raid-strength-inside_manned = { $fighters ->
 raid-roll = attacks with { $weapon_indefinite }, rolls { $faces }{ $dropped ->
         [none] {""}
        *[other] , drops the { $dropped }
-    }{ $sign ->
-        [plus] , adds { $modifier } and
-        [minus] , subtracts { $modifier } and
-       *[zero] {" "}and
-    } gets { $total }
+    }{ $modifiers } and gets { $total }
+raid-roll-skill = , { $sign ->
+        [plus] adds { $number }
+       *[minus] subtracts { $number }
+    } for skill
+raid-roll-penalty = , { $sign ->
+        [plus] adds { $number }
+       *[minus] subtracts { $number }
+    } for the weapon
+raid-roll-held = {" "}({ $sign ->
+        [plus] together +{ $number } at most
+       *[minus] together −{ $number } at least
+    })
 raid-taken-out = takes out { $taken_out ->
         [0] nobody
         [one] { $taken_out } defender

@@ -71,6 +71,7 @@ raid-summary-taken_out = { $count ->
         [one] { $count } defender is taken out
        *[other] { $count } defenders are taken out
     }
+raid-summary-only = { $nobody }, but { $others }
 raid-summary-joined = { $count ->
         [one] { $count } more joins
        *[other] { $count } more join

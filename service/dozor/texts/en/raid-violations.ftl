@@ -53,7 +53,10 @@ faces-too-few = { $given ->
         [0] No faces of dice are listed
         [one] Only { $given } face of a die is listed
        *[other] Only { $given } faces of dice are listed
-    }; the roll “{ $name }” needs another one.
+    }; the roll “{ $name }” needs { $given ->
+        [0] one
+       *[other] another one
+    }.
 faces-too-many = { $given ->
         [one] { $given } face of a die is listed
        *[other] { $given } faces of dice are listed
@@ -64,3 +67,4 @@ faces-too-many = { $given ->
     }; list exactly as many as are used.
 raid-missing = There is no raid here; give the gang and its target.
 raid-item-missing = This item of the batch has no raid; give one.
+raid-target-missing = The raid has no target; give its ratings, or an empty target where all are 0.

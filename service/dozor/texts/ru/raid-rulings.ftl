@@ -40,11 +40,19 @@ raid-strength-inside_manned = { $fighters ->
 raid-roll = атакует { $weapon_instrumental }, выбрасывает { $faces }{ $dropped ->
         [none] {""}
        *[other] , отбрасывает { $dropped }
-    }{ $sign ->
-        [plus] , прибавляет { $modifier }
-        [minus] , вычитает { $modifier }
-       *[zero] {""}
-    }, итого { $total }
+    }{ $modifiers }, итого { $total }
+raid-roll-skill = , { $sign ->
+        [plus] прибавляет { $number }
+       *[minus] вычитает { $number }
+    } за навык
+raid-roll-penalty = , { $sign ->
+        [plus] прибавляет { $number }
+       *[minus] вычитает { $number }
+    } за оружие
+raid-roll-held = {" "}(вместе { $sign ->
+        [plus] не больше +{ $number }
+       *[minus] не меньше −{ $number }
+    })
 raid-taken-out = { $taken_out ->
         [0] никого не выводит из строя
         [one] выводит из строя { $taken_out } защитника

@@ -75,6 +75,7 @@ raid-summary-taken_out = { $count ->
         [few] из строя выведены { $count } защитника
        *[many] из строя выведено { $count } защитников
     }
+raid-summary-only = { $nobody }, но { $others }
 raid-summary-joined = { $count ->
         [one] подошёл ещё { $count }
         [few] подошли ещё { $count }
