@@ -16,7 +16,7 @@ def _refusal(settings: str) -> str:
     with popen(settings) as process:
         out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (1, "")
-    (line,) = err.splitlines()
+    *_log, line = err.splitlines()
     return str(line)
 
 
