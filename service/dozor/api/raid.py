@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 
-from dozor.api.calls import Calls, answer_item, join_batch, parse, split_batch, within_limit
+from dozor.api.calls import Calls, answer_item, parse, split_batch
 from dozor.api.raid_call import Dice, RaidCall, Response, answer
 from dozor.errors import Reason, Violation
 from dozor.raid.legality import admit_orders, admit_policy, admit_state
@@ -58,7 +58,9 @@ class RaidCalls(Calls):
 
         resolution = self._timed("raid", lambda: dice.play(call, play))
         response = raid_service_pb2.ResolveRaidResponse()
-        return within_limit(answer(call, message, resolution, dice, response).SerializeToString())
+        return self._within_limit(
+            answer(call, message, resolution, dice, response).SerializeToString()
+        )
 
     def raid_batch_items(self, request: bytes) -> Sequence[bytes]:
         """The raw items of a ResolveRaidBatchRequest."""
@@ -74,7 +76,7 @@ class RaidCalls(Calls):
 
     def raid_batch_response(self, results: Sequence[bytes]) -> bytes:
         """The ResolveRaidBatchResponse of the items' results."""
-        return join_batch(results)
+        return self._joined(results)
 
     def _rounds(
         self, message: RoundsRequest, phase: Phase, response: Response, stop: Stop
@@ -103,7 +105,9 @@ class RaidCalls(Calls):
             )
 
         resolution = self._timed(phase.lower(), lambda: dice.play(call, play))
-        return within_limit(answer(call, message, resolution, dice, response).SerializeToString())
+        return self._within_limit(
+            answer(call, message, resolution, dice, response).SerializeToString()
+        )
 
     def _timed(self, kind: str, play: Callable[[], RaidResolution]) -> RaidResolution:
         start = time.perf_counter()

@@ -5,20 +5,27 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from prometheus_client import CollectorRegistry
+
 from dozor.api import Api, Observer
 from dozor.rulebook_id import RulebookId
 from dozor.rulebooks import RulebookLibrary
 from dozor.server.gate import Gate
+from dozor.server.handlers import dozor_handlers
 from dozor.server.health import Health
 from dozor.server.interceptor import CallInterceptor
+from dozor.server.limits import CallLimit
 from dozor.server.metrics import Metrics
 from dozor.server.metrics_http import MetricsServer
+from dozor.server.process_metrics import DrainingGauge, WorkerMetrics
+from dozor.server.reflection import reflection_handlers
 from dozor.server.sockets import listen
+from dozor.server.streams import Streams
 from dozor.server.transport import build_server, take_port
 from dozor.settings import ServerSettings
 
-ApiFactory = Callable[[RulebookLibrary, Observer], Api]
-"""Makes what answers the requests; for tests."""
+ApiFactory = Callable[[RulebookLibrary, Observer, int], Api]
+"""Makes what answers the requests, with answers of so many bytes at most; for tests."""
 
 _log = logging.getLogger(__name__)
 
@@ -40,22 +47,28 @@ class RunningServer:
     Attributes:
         settings: What it was started with.
         grpc_port: The port that gRPC has got.
-        http_port: The port that the metrics have got.
+        http_port: The port that the metrics have got; 0 where this process serves none.
         rulebooks: The rulebooks that it judges by.
+        registry: Its metrics.
         request_stop: Makes it stop cleanly; may be called from any thread.
+        request_reload: Makes it look for what has changed; may be called from any thread.
     """
 
     settings: ServerSettings
     grpc_port: int
     http_port: int
     rulebooks: tuple[RulebookId, ...]
+    registry: CollectorRegistry
     request_stop: Callable[[], None]
+    request_reload: Callable[[], None]
 
 
 async def serve(
     settings: ServerSettings,
     on_ready: Callable[[RunningServer], None],
     api_factory: ApiFactory = Api,
+    *,
+    shared_port: int | None = None,
 ) -> int:
     """Serve until a stop is requested.
 
@@ -63,6 +76,8 @@ async def serve(
         settings: Where to listen and how to stop.
         on_ready: Is called once the server answers.
         api_factory: Makes what answers the requests.
+        shared_port: The gRPC port, where other processes of the same server serve it as well; this
+            one then has no port for the metrics, whoever has started it tells them.
 
     Returns:
         Number of calls that were still open when the grace period was over, and were cut off.
@@ -70,7 +85,7 @@ async def serve(
     Raises:
         StartupError: A port cannot be had.
     """
-    server = _Server(settings, api_factory)
+    server = _Server(settings, api_factory, shared_port)
     try:
         on_ready(await server.start())
         await server.stop_requested.wait()
@@ -80,43 +95,73 @@ async def serve(
 
 
 class _Server:
-    def __init__(self, settings: ServerSettings, api_factory: ApiFactory) -> None:
+    def __init__(
+        self, settings: ServerSettings, api_factory: ApiFactory, shared_port: int | None
+    ) -> None:
         library = RulebookLibrary.bundled()
         metrics = Metrics(library.identities())
         self.stop_requested = asyncio.Event()
         self._settings = settings
+        self._shared_port = shared_port
         self._rulebooks = library.identities()
+        self._registry = metrics.registry
+        self._on_reload: list[Callable[[], None]] = []  # called by the event loop
         self._health = Health()
         self._gate = Gate()
+        self._streams = Streams()
+        self._draining = DrainingGauge(metrics.registry)
         self._calls = CallInterceptor(metrics.methods, self._gate)
-        api = api_factory(library, metrics.resolutions)
-        self._grpc = build_server(api, self._gate, self._health, self._calls)
-        listener = listen(settings.host, settings.http_port, "metrics", "--http-port")
-        self._http = MetricsServer(listener, metrics.registry)
+        api = api_factory(library, metrics.resolutions, settings.max_response_bytes)
+        limit = CallLimit(settings.max_concurrent_calls, metrics.registry)
+        services = {
+            **dozor_handlers(api, self._gate, limit, self._streams),
+            **self._health.handlers(),
+            **reflection_handlers(limit, self._streams),
+        }
+        shared = shared_port is not None
+        self._grpc = build_server(services, self._calls, settings, shared=shared)
+        self._http = None if shared else self._metrics_server()
+
+    def _metrics_server(self) -> MetricsServer:
+        WorkerMetrics(self._registry).serving.set(1)
+        listener = listen(self._settings.host, self._settings.http_port, "metrics", "--http-port")
+        return MetricsServer(listener, lambda: self._registry)
 
     async def start(self) -> RunningServer:
-        grpc_port = take_port(self._grpc, self._settings)
+        grpc_port = take_port(self._grpc, self._settings, self._shared_port)
         await self._grpc.start()
-        self._http.start()
+        if self._http is not None:
+            self._http.start()
         loop = asyncio.get_running_loop()
 
         def request_stop() -> None:
             loop.call_soon_threadsafe(self.stop_requested.set)
 
+        def request_reload() -> None:
+            loop.call_soon_threadsafe(self._reload)
+
         return RunningServer(
             settings=self._settings,
             grpc_port=grpc_port,
-            http_port=self._http.port,
+            http_port=0 if self._http is None else self._http.port,
             rulebooks=self._rulebooks,
+            registry=self._registry,
             request_stop=request_stop,
+            request_reload=request_reload,
         )
 
     async def drain(self) -> int:
         """Let the open calls finish within the grace; returns how many did not."""
+        self._draining.set()
+        self._health.drain()
+        if self._settings.drain_delay:
+            _log.info("draining; serving goes on for %g s", self._settings.drain_delay)
+            await asyncio.sleep(self._settings.drain_delay)
         _log.info("stopping; calls in flight have %g s to finish", self._settings.grace)
         loop = asyncio.get_running_loop()
         end = loop.time() + self._settings.grace
-        self._health.drain()
+        self._health.stop()
+        self._streams.end()
         self._gate.close()
         await self._wait_for_quiet(min(end, loop.time() + _LONGEST_HOLD_SECONDS))
         stopping = asyncio.ensure_future(self._grpc.stop(_NO_HURRY))
@@ -130,7 +175,12 @@ class _Server:
 
     async def close(self) -> None:
         await self._grpc.stop(None)
-        await asyncio.to_thread(self._http.stop)
+        if self._http is not None:
+            await asyncio.to_thread(self._http.stop)
+
+    def _reload(self) -> None:
+        for reload in self._on_reload:
+            reload()
 
     async def _wait_for_quiet(self, end: float) -> None:
         loop = asyncio.get_running_loop()
