@@ -121,11 +121,15 @@ def popen(settings: str) -> subprocess.Popen[str]:
     )
     return subprocess.Popen(
         [sys.executable, "-c", code],
-        env={**os.environ, "PYTHONPATH": str(SERVICE_FOLDER)},
+        env={**os.environ, "PYTHONPATH": _python_path()},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )
+
+
+def _python_path() -> str:
+    return os.pathsep.join(filter(None, [str(SERVICE_FOLDER), os.environ.get("PYTHONPATH")]))
 
 
 @contextmanager

@@ -10,23 +10,25 @@ from dozor.server.limits import CallLimit
 from dozor.server.methods import RAIDS, RULEBOOKS, STATION
 from dozor.server.raid_threads import RaidThreads
 from dozor.server.streams import Streams
+from dozor.server.turns import Turns
 
 
 def dozor_handlers(api: Api, gate: Gate, limit: CallLimit, streams: Streams) -> dict[str, Handler]:
     """The handlers by their methods' names on the wire."""
     batches = BatchResolver(api, gate)
     raids = RaidThreads(api)
+    turns = Turns()
     calls = {
-        f"/{STATION}/ResolveEngagement": _unary(api.resolve_engagement),
-        f"/{STATION}/ResolveTurn": _unary(api.resolve_turn),
+        f"/{STATION}/ResolveEngagement": _unary(api.resolve_engagement, turns),
+        f"/{STATION}/ResolveTurn": _unary(api.resolve_turn, turns),
         f"/{STATION}/ResolveBatch": _worked(batches.resolve),
         f"/{RAIDS}/ResolveBreach": _worked(raids.play(api.resolve_breach)),
         f"/{RAIDS}/ResolveAssault": _worked(raids.play(api.resolve_assault)),
         f"/{RAIDS}/ResolveRaid": _worked(raids.play(api.resolve_raid)),
         f"/{RAIDS}/ResolveRaidBatch": _worked(raids.play_batch),
         f"/{RAIDS}/ForecastRaid": _worked(raids.forecast),
-        f"/{RULEBOOKS}/ListRulebooks": _unary(api.list_rulebooks),
-        f"/{RULEBOOKS}/GetRulebook": _unary(api.get_rulebook),
+        f"/{RULEBOOKS}/ListRulebooks": _unary(api.list_rulebooks, turns),
+        f"/{RULEBOOKS}/GetRulebook": _unary(api.get_rulebook, turns),
     }
     return {
         **{path: limit.limited(handler) for path, handler in calls.items()},
@@ -34,11 +36,12 @@ def dozor_handlers(api: Api, gate: Gate, limit: CallLimit, streams: Streams) -> 
     }
 
 
-def _unary(answer: Callable[[bytes], bytes]) -> Handler:
+def _unary(answer: Callable[[bytes], bytes], turns: Turns) -> Handler:
     async def handle(context: CallContext) -> bytes:
         request = await only_request(context)
-        await check_deadline(context)
-        return answer(request)
+        async with turns.turn():
+            await check_deadline(context)
+            return answer(request)
 
     return handle
 

@@ -112,11 +112,11 @@ class _Server:
         self._draining = DrainingGauge(metrics.registry)
         self._calls = CallInterceptor(metrics.methods, self._gate)
         api = api_factory(library, metrics.resolutions, settings.max_response_bytes)
-        limit = CallLimit(settings.max_concurrent_calls, metrics.registry)
+        self._limit = CallLimit(settings.max_concurrent_calls, metrics.registry)
         services = {
-            **dozor_handlers(api, self._gate, limit, self._streams),
+            **dozor_handlers(api, self._gate, self._limit, self._streams),
             **self._health.handlers(),
-            **reflection_handlers(limit, self._streams),
+            **reflection_handlers(self._limit, self._streams),
         }
         shared = shared_port is not None
         self._grpc = build_server(services, self._calls, settings, shared=shared)
@@ -162,6 +162,7 @@ class _Server:
         end = loop.time() + self._settings.grace
         self._health.stop()
         self._streams.end()
+        self._limit.lift()
         self._gate.close()
         await self._wait_for_quiet(min(end, loop.time() + _LONGEST_HOLD_SECONDS))
         stopping = asyncio.ensure_future(self._grpc.stop(_NO_HURRY))

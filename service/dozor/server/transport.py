@@ -48,6 +48,8 @@ def _options(settings: ServerSettings, *, shared: bool) -> list[tuple[str, int]]
         ("grpc.max_connection_idle_ms", _limit_ms(settings.max_connection_idle)),
         ("grpc.keepalive_time_ms", _limit_ms(settings.keepalive_time)),
         ("grpc.keepalive_timeout_ms", _ms(settings.keepalive_timeout)),
+        # Without it a ping of keepalive may stay unanswered for a minute all the same.
+        ("grpc.http2.ping_timeout_ms", _ms(settings.keepalive_timeout)),
         # Clients may ping, and are pinged, also while they have no calls.
         ("grpc.keepalive_permit_without_calls", 1),
         ("grpc.http2.min_ping_interval_without_data_ms", _ms(settings.keepalive_min_interval)),
