@@ -15,8 +15,8 @@ from queue import Queue
 
 from dozor.api import Api
 from dozor.server import RunningServer, ServerSettings, serve
-from dozor.server.command import new_event_loop
 from dozor.server.lifecycle import ApiFactory
+from dozor.server.process import new_event_loop
 
 FREE_PORTS = ServerSettings(host="127.0.0.1", grpc_port=0, http_port=0, grace=10)
 SERVICE_FOLDER = Path(__file__).resolve().parents[2] / "service"
@@ -121,11 +121,15 @@ def popen(settings: str) -> subprocess.Popen[str]:
     )
     return subprocess.Popen(
         [sys.executable, "-c", code],
-        env={**os.environ, "PYTHONPATH": str(SERVICE_FOLDER)},
+        env={**os.environ, "PYTHONPATH": _python_path()},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )
+
+
+def _python_path() -> str:
+    return os.pathsep.join(filter(None, [str(SERVICE_FOLDER), os.environ.get("PYTHONPATH")]))
 
 
 @contextmanager

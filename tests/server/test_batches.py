@@ -32,8 +32,8 @@ CHECK = f"/{HEALTH}/Check"
 class _WatchedApi(Api):
     """Tells how far it is."""
 
-    def __init__(self, library: RulebookLibrary, observer: Observer) -> None:
-        super().__init__(library, observer)
+    def __init__(self, library: RulebookLibrary, observer: Observer, limit: int) -> None:
+        super().__init__(library, observer, limit)
         self.resolved = 0
         self.steps: list[str] = []
 
@@ -84,8 +84,8 @@ def watched() -> Iterator[_Watched]:
     """A server whose progress can be watched."""
     made: list[_WatchedApi] = []
 
-    def make(library: RulebookLibrary, observer: Observer) -> Api:
-        made.append(_WatchedApi(library, observer))
+    def make(library: RulebookLibrary, observer: Observer, limit: int) -> Api:
+        made.append(_WatchedApi(library, observer, limit))
         return made[0]
 
     with thread_server(api_factory=make) as server, open_channel(server.address) as channel:

@@ -3,10 +3,9 @@
 import grpc
 import pytest
 
-import dozor.api.calls
 from dozor.api import Api
 from dozor.server.methods import HEALTH, METHODS, REFLECTION, RULEBOOKS, STATION, RpcType
-from dozor.server.transport import MAX_REQUEST_BYTES
+from dozor.settings import ServerSettings
 from dozor.v1 import rulebook_service_pb2
 from dozor.v1 import station_service_pb2 as pb
 from tests.server.calling import (
@@ -25,6 +24,7 @@ from tests.server.calling import (
 from tests.server.running import thread_server
 
 Code = grpc.StatusCode
+MAX_REQUEST_BYTES = ServerSettings().max_request_bytes
 NO_MESSAGE = b"\xff\xff\xff\xff"
 SECRET = "the launch codes"
 
@@ -120,15 +120,6 @@ def test_a_rulebook_with_another_digest(channel: grpc.Channel) -> None:
     request.rulebook.digest = "0" * 64
     failed = failure_at(channel, RESOLVE, request.SerializeToString())
     assert (failed.code, failed.reason) == (Code.FAILED_PRECONDITION, "RULEBOOK_UNAVAILABLE")
-
-
-@pytest.mark.parametrize("path", [RESOLVE_BATCH, RESOLVE_STREAM])
-def test_an_answer_over_the_limit(
-    path: str, channel: grpc.Channel, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(dozor.api.calls, "MAX_RESPONSE_BYTES", 1000)
-    failed = failure_at(channel, path, batch(10))
-    assert (failed.code, failed.reason) == (Code.RESOURCE_EXHAUSTED, "RESPONSE_TOO_LARGE")
 
 
 def test_as_many_violations_as_there_can_be_fit_into_the_trailers(channel: grpc.Channel) -> None:

@@ -11,8 +11,8 @@ from tests.server.calling import (
     ENGAGEMENT,
     RESOLVE,
     RESOLVE_BATCH,
-    RESOLVE_STREAM,
     batch,
+    eventually,
     failure,
     ids,
     open_channel,
@@ -21,6 +21,7 @@ from tests.server.calling import (
     unary,
 )
 from tests.server.running import server_process, thread_server
+from tests.server.scraping import Scrape
 
 REQUEST = ENGAGEMENT.SerializeToString()
 SIGNALS = [signal.SIGTERM, signal.SIGINT]
@@ -70,14 +71,14 @@ def test_a_signal_while_clients_keep_calling_loses_no_call() -> None:
 @pytest.mark.parametrize("number", SIGNALS)
 def test_a_second_signal_ends_at_once(number: signal.Signals, over: threading.Event) -> None:
     with server_process() as server, open_channel(server.address) as channel:
-        answers = stream(channel, RESOLVE_STREAM, then_silence(over, batch(1)))
-        next(answers)
+        hanging = stream(channel, RESOLVE, then_silence(over))
+        eventually(lambda: Scrape(server)("dozor_calls_in_flight") == 1)
         server.send(number)
         assert server.process.stderr is not None
         assert any("stopping" in line for line in iter(server.process.stderr.readline, ""))
         server.send(number)
         code, _, err = server.wait()
-        assert failure(lambda: next(answers)).code is grpc.StatusCode.UNAVAILABLE
+        assert failure(lambda: next(hanging)).code is grpc.StatusCode.UNAVAILABLE
     assert code == 128 + number
     assert "at once" in err
 
@@ -85,7 +86,7 @@ def test_a_second_signal_ends_at_once(number: signal.Signals, over: threading.Ev
 def test_a_call_that_outlives_the_grace_is_cut_off(over: threading.Event) -> None:
     settings = ServerSettings(host="127.0.0.1", grpc_port=0, http_port=0, grace=0.3)
     with thread_server(settings) as server, open_channel(server.address) as channel:
-        answers = stream(channel, RESOLVE_STREAM, then_silence(over, batch(1)))
-        next(answers)
+        hanging = stream(channel, RESOLVE, then_silence(over))
+        eventually(lambda: Scrape(server)("dozor_calls_in_flight") == 1)
         assert server.stop() == 1
-        assert failure(lambda: next(answers)).code is grpc.StatusCode.UNAVAILABLE
+        assert failure(lambda: next(hanging)).code is grpc.StatusCode.UNAVAILABLE

@@ -18,7 +18,7 @@ from dozor.wire.header import check_id
 from dozor.wire.refusal import Refusal, internal, invalid, malformed, too_large, unavailable
 
 MAX_RESPONSE_BYTES = 64 * 1024 * 1024
-"""Size of an answer, at most."""
+"""Size of an answer, at most, unless something else is asked for."""
 
 _log = logging.getLogger(__name__)
 
@@ -47,11 +47,42 @@ class _NoObserver:
 
 
 class Calls:
-    """What the calls of a service need: the rulebooks, and who is told of what was resolved."""
+    """What the calls of a service need: the rulebooks, and who is told of what was resolved.
 
-    def __init__(self, library: RulebookLibrary, observer: Observer | None = None) -> None:
+    Attributes:
+        max_response_bytes: Size of an answer, at most.
+    """
+
+    def __init__(
+        self,
+        library: RulebookLibrary,
+        observer: Observer | None = None,
+        max_response_bytes: int = MAX_RESPONSE_BYTES,
+    ) -> None:
         self._library = library
         self._observer: Observer = observer or _NoObserver()
+        self.max_response_bytes = max_response_bytes
+
+    def _within_limit(self, response: bytes) -> bytes:
+        """An answer, unless it is too large to be sent.
+
+        Raises:
+            Refusal: It is.
+        """
+        if len(response) > self.max_response_bytes:
+            raise too_large(len(response), self.max_response_bytes)
+        return response
+
+    def _joined(self, results: Sequence[bytes]) -> bytes:
+        """The answer that holds the results of all items of a batch.
+
+        Raises:
+            Refusal: It would be too large.
+        """
+        size = sum(map(len, results))
+        if size > self.max_response_bytes:
+            raise too_large(size, self.max_response_bytes)
+        return self._within_limit(envelope.write_list(results))
 
     def renew(self, library: RulebookLibrary) -> None:
         """Answer by other rulebooks from now on."""
@@ -84,17 +115,6 @@ def check_digest(pin: common_pb2.RulebookPin, identity: RulebookId) -> None:
         identity.check(pin.digest)
     except RulebookUnavailable as error:
         raise unavailable(str(error)) from None
-
-
-def within_limit(response: bytes) -> bytes:
-    """An answer, unless it is too large to be sent.
-
-    Raises:
-        Refusal: It is.
-    """
-    if len(response) > MAX_RESPONSE_BYTES:
-        raise too_large(len(response), MAX_RESPONSE_BYTES)
-    return response
 
 
 def split_batch(request: bytes, most: int) -> Sequence[bytes]:
@@ -133,18 +153,6 @@ def answer_item(
         _log.exception("a fault in the rules or their encoding")
         error = internal().error()
     return envelope.write_error(_echo(raw.id), error.SerializeToString())
-
-
-def join_batch(results: Sequence[bytes]) -> bytes:
-    """The answer that holds the results of all items.
-
-    Raises:
-        Refusal: It would be too large.
-    """
-    size = sum(map(len, results))
-    if size > MAX_RESPONSE_BYTES:
-        raise too_large(size, MAX_RESPONSE_BYTES)
-    return within_limit(envelope.write_list(results))
 
 
 def _check_item(raw: envelope.RawItem, missing: Violation) -> None:

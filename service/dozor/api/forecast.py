@@ -72,14 +72,15 @@ class ForecastCalls(Calls):
             raise work_limit(f"{error}: lower horizon or samples, or state a policy") from None
         method = "EXACT" if result.exact else "MONTE_CARLO"
         self._observer.resolved("forecast", method, time.perf_counter() - start, ())
-        return raid_service_pb2.ForecastRaidResponse(
+        response = raid_service_pb2.ForecastRaidResponse(
             forecast=encode_forecast(result),
             summary=call.texts.forecast_summary(facts_of(result, horizon)),
             locale=call.locale.code,
             locale_fallback=call.locale.fallback,
             rulebook=encode_identity(call.rulebook),
             request_id=message.request_id,
-        ).SerializeToString()
+        )
+        return self._within_limit(response.SerializeToString())
 
 
 def _limits(found: Findings, message: raid_service_pb2.ForecastRaidRequest) -> tuple[int, int, int]:

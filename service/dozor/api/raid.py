@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from google.protobuf.message import DecodeError
 
-from dozor.api.calls import Calls, answer_item, join_batch, parse, split_batch, within_limit
+from dozor.api.calls import Calls, answer_item, parse, split_batch
 from dozor.api.raid_call import DEFAULT_DICE, Dice, RaidCall, Response, answer
 from dozor.errors import Reason, Violation
 from dozor.raid.legality import admit_orders, admit_policy, admit_state
@@ -70,7 +70,9 @@ class RaidCalls(Calls):
 
         resolution = self._timed("raid", lambda: dice.play(call, _RAID_ADVICE, play))
         response = raid_service_pb2.ResolveRaidResponse()
-        return within_limit(answer(call, message, resolution, dice, response).SerializeToString())
+        return self._within_limit(
+            answer(call, message, resolution, dice, response).SerializeToString()
+        )
 
     def raid_batch_items(self, request: bytes) -> Sequence[bytes]:
         """The raw items of a ResolveRaidBatchRequest.
@@ -98,7 +100,7 @@ class RaidCalls(Calls):
 
     def raid_batch_response(self, results: Sequence[bytes]) -> bytes:
         """The ResolveRaidBatchResponse of the items' results."""
-        return join_batch(results)
+        return self._joined(results)
 
     def _rounds(
         self, message: RoundsRequest, phase: Phase, response: Response, stop: Stop
@@ -130,7 +132,9 @@ class RaidCalls(Calls):
 
         advice = _HOLDING_ADVICE if len(orders.hold_back) == raid.size else _ROUNDS_ADVICE
         resolution = self._timed(phase.lower(), lambda: dice.play(call, advice, play))
-        return within_limit(answer(call, message, resolution, dice, response).SerializeToString())
+        return self._within_limit(
+            answer(call, message, resolution, dice, response).SerializeToString()
+        )
 
     def _timed(self, kind: str, play: Callable[[], RaidResolution]) -> RaidResolution:
         start = time.perf_counter()

@@ -18,14 +18,15 @@ class RulebookCalls(Calls):
         """RulebookService.ListRulebooks."""
         message = parse(rulebook_service_pb2.ListRulebooksRequest, request)
         locale = negotiate(message.locale)
-        return rulebook_service_pb2.ListRulebooksResponse(
+        response = rulebook_service_pb2.ListRulebooksResponse(
             rulebooks=[
                 encode_summary(rulebook, locale.code, is_default=self._library.is_default(rulebook))
                 for rulebook in self._library
             ],
             locale=locale.code,
             locale_fallback=locale.fallback,
-        ).SerializeToString()
+        )
+        return self._within_limit(response.SerializeToString())
 
     def get_rulebook(self, request: bytes) -> bytes:
         """RulebookService.GetRulebook."""
@@ -52,4 +53,4 @@ class RulebookCalls(Calls):
             response.raid.CopyFrom(encode_raid_rulebook(rulebook, texts))
         else:
             response.station.CopyFrom(encode_rulebook(rulebook, texts))
-        return response.SerializeToString()
+        return self._within_limit(response.SerializeToString())

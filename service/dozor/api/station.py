@@ -4,15 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from dozor.api.calls import (
-    Calls,
-    answer_item,
-    check_digest,
-    join_batch,
-    parse,
-    split_batch,
-    within_limit,
-)
+from dozor.api.calls import Calls, answer_item, check_digest, parse, split_batch
 from dozor.errors import IllegalSituation, Reason, RulebookNotFound, Violation
 from dozor.station import admit_engagement, admit_turn, resolve_engagement, resolve_turn
 from dozor.station.rulebook import Rulebook
@@ -39,7 +31,7 @@ class StationCalls(Calls):
     def resolve_engagement(self, request: bytes) -> bytes:
         """StationService.ResolveEngagement."""
         message = parse(station_service_pb2.ResolveEngagementRequest, request)
-        return self._engagement(message).SerializeToString()
+        return self._within_limit(self._engagement(message).SerializeToString())
 
     def resolve_turn(self, request: bytes) -> bytes:
         """StationService.ResolveTurn."""
@@ -59,7 +51,7 @@ class StationCalls(Calls):
         self._observer.resolved("turn", winner, seconds, _turn_rules(resolution))
         response = encode_turn(resolution, message.trace_level, texts)
         _complete(response, locale, rulebook, message.request_id)
-        return within_limit(response.SerializeToString())
+        return self._within_limit(response.SerializeToString())
 
     def batch_items(self, request: bytes) -> Sequence[bytes]:
         """The raw items of a ResolveBatchRequest or a ResolveBatchStreamRequest."""
@@ -71,7 +63,7 @@ class StationCalls(Calls):
 
     def batch_response(self, results: Sequence[bytes]) -> bytes:
         """The ResolveBatchResponse or ResolveBatchStreamResponse of the items' results."""
-        return join_batch(results)
+        return self._joined(results)
 
     def _engagement(
         self, message: station_service_pb2.ResolveEngagementRequest

@@ -4,7 +4,7 @@ import logging
 import os
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from dozor.logs.formatting import console_formatter, json_formatter
@@ -23,7 +23,9 @@ _writers: list[LineWriter] = []  # at most one; those of a process that forks go
 
 
 @contextmanager
-def logging_to_stderr(log_format: str, log_level: str) -> Iterator[None]:
+def logging_to_stderr(
+    log_format: str, log_level: str, *, worker: int | None = None
+) -> Iterator[None]:
     """While entered, every line of the log of every library goes to standard error.
 
     Also warnings, and exceptions that no thread has caught. At the end what waits is written, and
@@ -32,11 +34,14 @@ def logging_to_stderr(log_format: str, log_level: str) -> Iterator[None]:
     Args:
         log_format: "console" or "json".
         log_level: "debug", "info", "warning" or "error".
+        worker: The number of the worker that this process is, told in every line; None: it is none.
     """
     formatter = json_formatter() if log_format == "json" else console_formatter(colors=_colors())
     writer = LineWriter(formatter)
     writer.addFilter(client_noise)
     writer.addFilter(ExportNoise())
+    if worker is not None:
+        writer.addFilter(_of_worker(worker))
     root = logging.getLogger()
     previous = root.handlers[:], root.level, threading.excepthook, sys.unraisablehook
     root.handlers[:] = [writer]
@@ -52,6 +57,14 @@ def logging_to_stderr(log_format: str, log_level: str) -> Iterator[None]:
         logging.captureWarnings(capture=False)
         root.handlers[:], root.level, threading.excepthook, sys.unraisablehook = previous
         writer.close()
+
+
+def _of_worker(number: int) -> Callable[[logging.LogRecord], bool]:
+    def mark(record: logging.LogRecord) -> bool:
+        record.worker = number
+        return True
+
+    return mark
 
 
 def _after_fork() -> None:

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Sequence
 
-from dozor.api import MAX_RESPONSE_BYTES, Api
+from dozor.api import Api
 from dozor.server.gate import Gate
 
 SLICE_SECONDS = 0.002
@@ -48,7 +48,7 @@ class BatchResolver:
                 done = len(results)
                 self._resolve_slice(api, items, results)
                 size += sum(map(len, results[done:]))
-                if size > MAX_RESPONSE_BYTES:
+                if size > self._api.max_response_bytes:
                     break  # what is said of it below would not change
                 if len(results) < len(items):
                     await asyncio.sleep(0)  # the other calls' turn; a cancellation arrives here

@@ -96,6 +96,16 @@ async def only_request(context: CallContext) -> bytes:
     return request
 
 
+async def check_deadline(context: CallContext) -> None:
+    """End a call whose deadline has passed while it waited for its turn: nobody wants its answer.
+
+    gRPC cancels such a call too, but the cancellation waits in the same queue as the call.
+    """
+    if context.time_remaining() == 0:
+        message = "the deadline passed before the call's turn came; nothing was done for it"
+        await context.abort(grpc.StatusCode.DEADLINE_EXCEEDED, message)
+
+
 def guarded(path: str, handler: Handler) -> Behavior:
     """A handler whose faults reach the client as statuses of the contract.
 

@@ -1,21 +1,21 @@
 """The server as a command: says what listens where, stays in the foreground, stops on signals."""
 
 import asyncio
+import dataclasses
 import logging
-import os
 import sys
-from importlib import import_module
-from typing import cast
 
 import dozor
 from dozor.logs import logging_to_stderr
-from dozor.server.batches import SWITCH_INTERVAL
+from dozor.rulebook_id import RulebookId
 from dozor.server.lifecycle import RunningServer, serve
 from dozor.server.methods import SERVICES, STATION
 from dozor.server.metrics_http import PATH
+from dozor.server.process import new_event_loop, prepare
 from dozor.server.security import described, grpcurl_flags
-from dozor.server.signals import ReloadOnHangup, StopOnSignals
+from dozor.server.signals import Signals
 from dozor.server.sockets import StartupError, dial, is_wildcard
+from dozor.server.workers import End, Supervisor, worker_count
 from dozor.settings import OPTIONS, ServerSettings
 
 SAMPLE_REQUEST = (
@@ -29,8 +29,6 @@ _log = logging.getLogger(__name__)
 
 _SHORT_DIGEST = 12
 
-_STDERR = 2
-
 
 def run(settings: ServerSettings) -> int:
     """Serve in the foreground until SIGTERM or SIGINT. For the main thread.
@@ -39,10 +37,10 @@ def run(settings: ServerSettings) -> int:
         settings: Where to listen and how to stop.
 
     Returns:
-        The process's exit code: 0 after a clean stop, 1 when the server cannot start.
+        The process's exit code: 0 after a clean stop, 1 when the server cannot start, or when one
+        of several processes had to be killed.
     """
-    _open_standard_files()
-    sys.setswitchinterval(SWITCH_INTERVAL)
+    prepare()
     trouble = ""
     with logging_to_stderr(settings.log_format, settings.log_level):
         try:
@@ -60,24 +58,37 @@ def run(settings: ServerSettings) -> int:
 
 
 def _serve(settings: ServerSettings) -> int:
-    # Programs read JSON: they get the same facts as lines of the log.
-    for_people = settings.log_format == "console"
     _log.info("starting", extra={"version": dozor.__version__, "settings": _changed(settings)})
-    with StopOnSignals() as signals, ReloadOnHangup() as hangups:
+    end = _serve_alone(settings) if worker_count(settings) == 1 else _serve_by_workers(settings)
+    _log.info("stopped", extra=dataclasses.asdict(end))
+    if settings.log_format == "console":
+        _say(_farewell(end))
+    return 1 if end.lost else 0
+
+
+def _serve_alone(settings: ServerSettings) -> End:
+    with Signals() as signals:
 
         def on_ready(running: RunningServer) -> None:
-            _log.info("ready", extra=_ready_fields(running))
-            if for_people:
-                _say(banner(running))
-            signals.attach(running.request_stop)
-            hangups.attach(running.request_reload)
+            _tell_ready(settings, running.grpc_port, running.http_port, running.rulebooks)
+            signals.attach(running.request_stop, running.request_reload)
 
         with asyncio.Runner(loop_factory=new_event_loop) as runner:
-            cut_off = runner.run(serve(settings, on_ready))
-    _log.info("stopped", extra={"cut_off": cut_off})
-    if for_people:
-        _say(_farewell(cut_off))
-    return 0
+            return End(cut_off=runner.run(serve(settings, on_ready)))
+
+
+def _serve_by_workers(settings: ServerSettings) -> End:
+    supervisor = Supervisor(settings)
+    with Signals(abort=supervisor.kill) as signals:
+        signals.attach(supervisor.request_stop, supervisor.request_reload)
+        try:
+            if supervisor.start():
+                ports = supervisor.grpc_port, supervisor.http_port
+                _tell_ready(settings, *ports, supervisor.rulebooks)
+                supervisor.watch()
+            return supervisor.stop()
+        finally:
+            supervisor.close()
 
 
 def _changed(settings: ServerSettings) -> dict[str, object]:
@@ -90,50 +101,65 @@ def _changed(settings: ServerSettings) -> dict[str, object]:
     }
 
 
-def _ready_fields(running: RunningServer) -> dict[str, object]:
-    return {
-        "host": running.settings.host,
-        "grpc_port": running.grpc_port,
-        "http_port": running.http_port,
-        "rulebooks": [
-            {"name": book.name, "version": book.version, "digest": book.digest}
-            for book in running.rulebooks
-        ],
+def _tell_ready(
+    settings: ServerSettings, grpc_port: int, http_port: int, rulebooks: tuple[RulebookId, ...]
+) -> None:
+    fields = {
+        "host": settings.host,
+        "grpc_port": grpc_port,
+        "http_port": http_port,
+        "workers": worker_count(settings),
+        "rulebooks": [rulebook._asdict() for rulebook in rulebooks],
     }
+    _log.info("ready", extra=fields)
+    # Programs read JSON: they get the same facts as lines of the log.
+    if settings.log_format == "console":
+        _say(banner(settings, grpc_port, http_port, rulebooks))
 
 
-def _open_standard_files() -> None:
-    """Open those of the files 0 to 2 that the caller has closed; sockets would take their place."""
-    while (descriptor := os.open(os.devnull, os.O_RDWR)) <= _STDERR:
-        pass
-    os.close(descriptor)
-
-
-def banner(running: RunningServer) -> str:
+def banner(
+    settings: ServerSettings, grpc_port: int, http_port: int, rulebooks: tuple[RulebookId, ...]
+) -> str:
     """What a person who has just started the server wants to know."""
-    settings = running.settings
-    grpc_address = dial(settings.host, running.grpc_port)
+    grpc_address = dial(settings.host, grpc_port)
     scope = " (every interface)" if is_wildcard(settings.host) else ""
     rows = [
-        ("gRPC", grpc_address + scope),
+        ("gRPC", f"{grpc_address}{scope}, plain text"),
         *(("", service) for service in SERVICES),
         ("security", described(settings)),
-        ("metrics", f"http://{dial(settings.host, running.http_port)}{PATH}"),
+        ("metrics", f"http://{dial(settings.host, http_port)}{PATH}"),
         *(
             ("rulebook", f"{book.name} {book.version} (digest {book.digest[:_SHORT_DIGEST]})")
-            for book in running.rulebooks
+            for book in rulebooks
         ),
+        ("workers", _workers(settings)),
         ("try", f"grpcurl {grpcurl_flags(settings)} -d '{SAMPLE_REQUEST}' \\"),
         ("", f"  {grpc_address} {STATION}/ResolveEngagement"),
-        ("stop", f"Ctrl+C or SIGTERM; calls in flight have {settings.grace:g} s to finish"),
+        ("stop", _stop(settings)),
     ]
     return "\n".join([f"Dozor {dozor.__version__} serves.", *(f"  {a:10}{b}" for a, b in rows)])
 
 
-def _farewell(cut_off: int) -> str:
-    if not cut_off:
+def _workers(settings: ServerSettings) -> str:
+    count, calls = worker_count(settings), settings.max_concurrent_calls
+    processes = "1 process" if count == 1 else f"{count} processes"
+    each = "" if count == 1 else " each"
+    limit = f"at most {calls} calls at once{each}" if calls else "any number of calls at once"
+    return f"{processes}, {limit}"
+
+
+def _stop(settings: ServerSettings) -> str:
+    delay = f"serves on for {settings.drain_delay:g} s, then " if settings.drain_delay else ""
+    return f"Ctrl+C or SIGTERM; {delay}calls in flight have {settings.grace:g} s to finish"
+
+
+def _farewell(end: End) -> str:
+    if end.lost or end.died:
+        ends = f"{end.lost} in the end, {end.died} before"
+        return f"Dozor has stopped; processes that died with calls unanswered: {ends}."
+    if not end.cut_off:
         return "Dozor has stopped; every call was answered."
-    calls = "1 call was" if cut_off == 1 else f"{cut_off} calls were"
+    calls = "1 call was" if end.cut_off == 1 else f"{end.cut_off} calls were"
     return f"Dozor has stopped; {calls} still open when the grace was over, and cut off."
 
 
@@ -141,12 +167,3 @@ def _say(text: str) -> None:
     if sys.stdout is not None:  # none where the caller has closed it
         sys.stdout.write(text + "\n")
         sys.stdout.flush()
-
-
-def new_event_loop() -> asyncio.AbstractEventLoop:
-    """A loop of uvloop where it is installed: the same calls for a fifth less CPU."""
-    try:
-        uvloop = import_module("uvloop")
-    except ImportError:
-        return asyncio.new_event_loop()
-    return cast("asyncio.AbstractEventLoop", uvloop.new_event_loop())

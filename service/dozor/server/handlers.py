@@ -4,55 +4,63 @@ from collections.abc import Awaitable, Callable
 
 from dozor.api import Api
 from dozor.server.batches import BatchResolver
-from dozor.server.calls import CallContext, Handler, next_request, only_request
+from dozor.server.calls import CallContext, Handler, check_deadline, only_request
 from dozor.server.gate import Gate
+from dozor.server.limits import CallLimit
 from dozor.server.methods import RAIDS, RULEBOOKS, STATION
-from dozor.server.workers import RaidWorkers
+from dozor.server.raid_threads import RaidThreads
+from dozor.server.streams import Streams
+from dozor.server.turns import Turns
 
 
-def dozor_handlers(api: Api, gate: Gate) -> dict[str, Handler]:
+def dozor_handlers(api: Api, gate: Gate, limit: CallLimit, streams: Streams) -> dict[str, Handler]:
     """The handlers by their methods' names on the wire."""
     batches = BatchResolver(api, gate)
-    raids = RaidWorkers(api)
-    return {
-        f"/{STATION}/ResolveEngagement": _unary(api.resolve_engagement),
-        f"/{STATION}/ResolveTurn": _unary(api.resolve_turn),
-        f"/{STATION}/ResolveBatch": _batch(batches),
-        f"/{STATION}/ResolveBatchStream": _batch_stream(batches),
+    raids = RaidThreads(api)
+    turns = Turns()
+    calls = {
+        f"/{STATION}/ResolveEngagement": _unary(api.resolve_engagement, turns),
+        f"/{STATION}/ResolveTurn": _unary(api.resolve_turn, turns),
+        f"/{STATION}/ResolveBatch": _worked(batches.resolve),
         f"/{RAIDS}/ResolveBreach": _worked(raids.play(api.resolve_breach)),
         f"/{RAIDS}/ResolveAssault": _worked(raids.play(api.resolve_assault)),
         f"/{RAIDS}/ResolveRaid": _worked(raids.play(api.resolve_raid)),
         f"/{RAIDS}/ResolveRaidBatch": _worked(raids.play_batch),
         f"/{RAIDS}/ForecastRaid": _worked(raids.forecast),
-        f"/{RULEBOOKS}/ListRulebooks": _unary(api.list_rulebooks),
-        f"/{RULEBOOKS}/GetRulebook": _unary(api.get_rulebook),
+        f"/{RULEBOOKS}/ListRulebooks": _unary(api.list_rulebooks, turns),
+        f"/{RULEBOOKS}/GetRulebook": _unary(api.get_rulebook, turns),
+    }
+    return {
+        **{path: limit.limited(handler) for path, handler in calls.items()},
+        f"/{STATION}/ResolveBatchStream": _batch_stream(batches, limit, streams),
     }
 
 
-def _unary(answer: Callable[[bytes], bytes]) -> Handler:
+def _unary(answer: Callable[[bytes], bytes], turns: Turns) -> Handler:
     async def handle(context: CallContext) -> bytes:
-        return answer(await only_request(context))
+        request = await only_request(context)
+        async with turns.turn():
+            await check_deadline(context)
+            return answer(request)
 
     return handle
 
 
 def _worked(answer: Callable[[bytes], Awaitable[bytes]]) -> Handler:
     async def handle(context: CallContext) -> bytes:
-        return await answer(await only_request(context))
+        request = await only_request(context)
+        await check_deadline(context)
+        return await answer(request)
 
     return handle
 
 
-def _batch(batches: BatchResolver) -> Handler:
-    async def handle(context: CallContext) -> bytes:
-        return await batches.resolve(await only_request(context))
-
-    return handle
-
-
-def _batch_stream(batches: BatchResolver) -> Handler:
+def _batch_stream(batches: BatchResolver, limit: CallLimit, streams: Streams) -> Handler:
     async def handle(context: CallContext) -> None:
-        while (request := await next_request(context)) is not None:
-            await context.write(await batches.resolve(request))
+        limit.check()
+        while (request := await streams.next_request(context)) is not None:
+            with limit.slot():
+                await check_deadline(context)
+                await context.write(await batches.resolve(request))
 
     return handle

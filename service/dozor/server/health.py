@@ -26,10 +26,15 @@ class Health:
 
     def __init__(self) -> None:
         self._draining = asyncio.Event()
+        self._stopping = asyncio.Event()
 
     def drain(self) -> None:
         """Say NOT_SERVING from now on."""
         self._draining.set()
+
+    def stop(self) -> None:
+        """End the watches. Before, clients would begin them anew at once."""
+        self._stopping.set()
 
     def handlers(self) -> dict[str, Handler]:
         """The handlers by their methods' names on the wire."""

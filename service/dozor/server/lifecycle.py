@@ -6,24 +6,31 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from prometheus_client import CollectorRegistry
+
 from dozor.api import Api, Observer
 from dozor.rulebook_id import RulebookId
 from dozor.rulebooks import RulebookLibrary
 from dozor.server.call_observer import call_observer
 from dozor.server.gate import Gate
+from dozor.server.handlers import dozor_handlers
 from dozor.server.health import Health
 from dozor.server.interceptor import CallInterceptor
+from dozor.server.limits import CallLimit
 from dozor.server.metrics import Metrics
 from dozor.server.metrics_http import MetricsServer
+from dozor.server.process_metrics import DrainingGauge, WorkerMetrics
+from dozor.server.reflection import reflection_handlers
 from dozor.server.reloading import RulebookReloader
 from dozor.server.security import Security
 from dozor.server.sockets import StartupError, listen
+from dozor.server.streams import Streams
 from dozor.server.transport import build_server, take_port
 from dozor.settings import ServerSettings
 from dozor.tracing import TracingUnavailable, open_tracing
 
-ApiFactory = Callable[[RulebookLibrary, Observer], Api]
-"""Makes what answers the requests; for tests."""
+ApiFactory = Callable[[RulebookLibrary, Observer, int], Api]
+"""Makes what answers the requests, with answers of so many bytes at most; for tests."""
 
 _log = logging.getLogger(__name__)
 
@@ -48,8 +55,9 @@ class RunningServer:
     Attributes:
         settings: What it was started with.
         grpc_port: The port that gRPC has got.
-        http_port: The port that the metrics have got.
+        http_port: The port that the metrics have got; 0 where this process serves none.
         rulebooks: The rulebooks that it judges by, at the start.
+        registry: Its metrics.
         request_stop: Makes it stop cleanly; may be called from any thread.
         request_reload: Makes it read its rulebooks anew; may be called from any thread.
     """
@@ -58,6 +66,7 @@ class RunningServer:
     grpc_port: int
     http_port: int
     rulebooks: tuple[RulebookId, ...]
+    registry: CollectorRegistry
     request_stop: Callable[[], None]
     request_reload: Callable[[], None]
 
@@ -66,6 +75,8 @@ async def serve(
     settings: ServerSettings,
     on_ready: Callable[[RunningServer], None],
     api_factory: ApiFactory = Api,
+    *,
+    shared_port: int | None = None,
 ) -> int:
     """Serve until a stop is requested.
 
@@ -73,6 +84,8 @@ async def serve(
         settings: Where to listen and how to stop.
         on_ready: Is called once the server answers.
         api_factory: Makes what answers the requests.
+        shared_port: The gRPC port, where other processes of the same server serve it as well; this
+            one then has no port for the metrics, whoever has started it tells them.
 
     Returns:
         Number of calls that were still open when the grace period was over, and were cut off.
@@ -81,7 +94,7 @@ async def serve(
         StartupError: A port cannot be had, a file of certificates, keys or tokens cannot be used, a
             rulebook is wrong, or what a setting needs is not installed.
     """
-    server = _Server(settings, api_factory)
+    server = _Server(settings, api_factory, shared_port)
     try:
         on_ready(await server.start())
         await server.stop_requested.wait()
@@ -91,16 +104,22 @@ async def serve(
 
 
 class _Server:
-    def __init__(self, settings: ServerSettings, api_factory: ApiFactory) -> None:
+    def __init__(
+        self, settings: ServerSettings, api_factory: ApiFactory, shared_port: int | None
+    ) -> None:
         self._reloader = RulebookReloader(settings.rulebook_directory, settings.reload_interval)
         library = self._reloader.library
         metrics = Metrics(library.identities())
         self.stop_requested = asyncio.Event()
         self._settings = settings
+        self._shared_port = shared_port
         self._rulebooks = library.identities()
+        self._registry = metrics.registry
         self._reloading: asyncio.Task[None] | None = None
         self._health = Health()
         self._gate = Gate()
+        self._streams = Streams()
+        self._draining = DrainingGauge(metrics.registry)
         try:
             self._tracing = open_tracing(settings.tracing_endpoint, settings.tracing_sample_ratio)
         except TracingUnavailable as error:
@@ -108,17 +127,31 @@ class _Server:
         observer = call_observer(settings.log_calls, self._tracing)
         self._calls = CallInterceptor(metrics.methods, self._gate, observer)
         self._flush_until = 0.0
-        api = api_factory(library, metrics.resolutions)
-        self._security = Security(settings, metrics.registry)
+        api = api_factory(library, metrics.resolutions, settings.max_response_bytes)
         self._reload = partial(self._reloader.run, api.renew, metrics.rulebooks)
-        self._grpc = build_server(api, self._gate, self._health, self._calls, self._security)
-        listener = listen(settings.host, settings.http_port, "metrics", "--http-port")
-        self._http = MetricsServer(listener, metrics.registry)
+        self._security = Security(settings, metrics.registry)
+        self._limit = CallLimit(settings.max_concurrent_calls, metrics.registry)
+        services = self._security.guard(
+            {
+                **dozor_handlers(api, self._gate, self._limit, self._streams),
+                **self._health.handlers(),
+                **reflection_handlers(self._limit, self._streams),
+            }
+        )
+        shared = shared_port is not None
+        self._grpc = build_server(services, self._calls, settings, shared=shared)
+        self._http = None if shared else self._metrics_server()
+
+    def _metrics_server(self) -> MetricsServer:
+        WorkerMetrics(self._registry).serving.set(1)
+        listener = listen(self._settings.host, self._settings.http_port, "metrics", "--http-port")
+        return MetricsServer(listener, lambda: self._registry)
 
     async def start(self) -> RunningServer:
-        grpc_port = take_port(self._grpc, self._settings, self._security)
+        grpc_port = take_port(self._grpc, self._settings, self._security, self._shared_port)
         await self._grpc.start()
-        self._http.start()
+        if self._http is not None:
+            self._http.start()
         self._security.start()
         loop = asyncio.get_running_loop()
         self._reloading = loop.create_task(self._reload())
@@ -132,21 +165,29 @@ class _Server:
         return RunningServer(
             settings=self._settings,
             grpc_port=grpc_port,
-            http_port=self._http.port,
+            http_port=0 if self._http is None else self._http.port,
             rulebooks=self._rulebooks,
+            registry=self._registry,
             request_stop=request_stop,
             request_reload=request_reload,
         )
 
     async def drain(self) -> int:
         """Let the open calls finish within the grace; returns how many did not."""
+        self._draining.set()
+        self._health.drain()
+        if self._settings.drain_delay:
+            _log.info("draining; serving goes on for %g s", self._settings.drain_delay)
+            await asyncio.sleep(self._settings.drain_delay)
         grace = self._settings.grace
         _log.info(
             "stopping; calls in flight have %g s to finish", grace, extra={"open": self._calls.open}
         )
         loop = asyncio.get_running_loop()
         end = self._flush_until = loop.time() + grace
-        self._health.drain()
+        self._health.stop()
+        self._streams.end()
+        self._limit.lift()
         self._gate.close()
         await self._wait_for_quiet(min(end, loop.time() + _LONGEST_HOLD_SECONDS))
         stopping = asyncio.ensure_future(self._grpc.stop(_NO_HURRY))
@@ -163,7 +204,8 @@ class _Server:
             self._reloading.cancel()
         await self._grpc.stop(None)
         await asyncio.to_thread(self._security.stop)
-        await asyncio.to_thread(self._http.stop)
+        if self._http is not None:
+            await asyncio.to_thread(self._http.stop)
         if self._tracing is not None:
             left = self._flush_until - asyncio.get_running_loop().time()
             await asyncio.to_thread(self._tracing.close, max(left, _LEAST_FLUSH_SECONDS))

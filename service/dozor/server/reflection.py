@@ -6,24 +6,29 @@ from typing import Any
 from google.protobuf.message import DecodeError
 from grpc_reflection.v1alpha import reflection, reflection_pb2
 
-from dozor.server.calls import CallContext, Handler, next_request
+from dozor.server.calls import CallContext, Handler
+from dozor.server.limits import CallLimit
 from dozor.server.methods import REFLECTION, SERVICES
+from dozor.server.streams import Streams
 from dozor.wire.refusal import malformed
 
 
-def reflection_handlers() -> dict[str, Handler]:
+def reflection_handlers(limit: CallLimit, streams: Streams) -> dict[str, Handler]:
     """The handlers by their methods' names on the wire."""
     servicer = reflection.aio.ReflectionServicer(SERVICES)
 
     async def handle(context: CallContext) -> None:
-        async for response in servicer.ServerReflectionInfo(_requests(context), context):
-            await context.write(response.SerializeToString())
+        limit.check()
+        requests = _requests(context, streams)
+        async for response in servicer.ServerReflectionInfo(requests, context):
+            with limit.slot():
+                await context.write(response.SerializeToString())
 
     return {f"/{REFLECTION}/ServerReflectionInfo": handle}
 
 
-async def _requests(context: CallContext) -> AsyncIterator[Any]:
-    while (request := await next_request(context)) is not None:
+async def _requests(context: CallContext, streams: Streams) -> AsyncIterator[Any]:
+    while (request := await streams.next_request(context)) is not None:
         try:
             yield reflection_pb2.ServerReflectionRequest.FromString(request)
         except DecodeError:

@@ -1,4 +1,4 @@
-"""Stopping on signals: the first cleanly, the second at once. Reloading on SIGHUP."""
+"""Signals: the first of a stop is clean, the second at once; SIGHUP reloads."""
 
 import logging
 import os
@@ -9,28 +9,41 @@ from typing import Any, Self
 
 _log = logging.getLogger(__name__)
 
-_SIGNALS = (signal.SIGTERM, signal.SIGINT)
+_STOPS = (signal.SIGTERM, signal.SIGINT)
+_RELOAD = getattr(signal, "SIGHUP", None)  # Windows has none
 
 
-class StopOnSignals:
-    """While entered, takes SIGTERM and SIGINT; one that comes before `attach` is not lost.
+class Signals:
+    """While entered, takes SIGTERM, SIGINT and SIGHUP; a stop before `attach` is not lost.
 
     These are plain handlers, not the event loop's: the second signal works even if that hangs.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, abort: Callable[[], None] | None = None, patient: bool = False) -> None:
+        """Prepare to take signals.
+
+        Args:
+            abort: What is done first when a second signal ends the process at once.
+            patient: Whether further signals mean no more than the first.
+        """
+        self._abort = abort
+        self._patient = patient
         self._received = False
         self._request_stop: Callable[[], None] | None = None
-        self._previous: dict[signal.Signals, Any] = {}
+        self._request_reload: Callable[[], None] | None = None
+        self._previous: dict[int, Any] = {}
 
-    def attach(self, request_stop: Callable[[], None]) -> None:
-        """Say how a stop is requested."""
+    def attach(self, request_stop: Callable[[], None], request_reload: Callable[[], None]) -> None:
+        """Say how a stop and a reload are requested."""
         self._request_stop = request_stop
+        self._request_reload = request_reload
         if self._received:
             request_stop()
 
     def __enter__(self) -> Self:
-        self._previous = {number: signal.signal(number, self._receive) for number in _SIGNALS}
+        self._previous = {number: signal.signal(number, self._stop) for number in _STOPS}
+        if _RELOAD is not None:
+            self._previous[_RELOAD] = signal.signal(_RELOAD, self._reload)
         return self
 
     def __exit__(
@@ -42,8 +55,10 @@ class StopOnSignals:
         for number, handler in self._previous.items():
             signal.signal(number, handler)
 
-    def _receive(self, number: int, frame: FrameType | None) -> None:
-        if self._received:
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        if self._received and not self._patient:
+            if self._abort is not None:
+                self._abort()
             os.write(2, b"dozor: stopped at once; calls in flight were dropped\n")
             os._exit(128 + number)
         self._received = True
@@ -51,34 +66,8 @@ class StopOnSignals:
         if self._request_stop is not None:
             self._request_stop()
 
-
-class ReloadOnHangup:
-    """While entered, takes SIGHUP; one that comes before `attach` is not lost."""
-
-    def __init__(self) -> None:
-        self._received = False
-        self._request_reload: Callable[[], None] | None = None
-        self._previous: Any = None
-
-    def attach(self, request_reload: Callable[[], None]) -> None:
-        """Say how a reload is requested."""
-        self._request_reload = request_reload
-        if self._received:
-            request_reload()
-
-    def __enter__(self) -> Self:
-        self._previous = signal.signal(signal.SIGHUP, self._receive)
-        return self
-
-    def __exit__(
-        self,
-        exc_type: type[BaseException] | None,
-        exc: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
-        signal.signal(signal.SIGHUP, self._previous)
-
-    def _receive(self, number: int, frame: FrameType | None) -> None:
-        self._received = True
+    def _reload(self, number: int, frame: FrameType | None) -> None:
+        _log.info("signal", extra={"signal": signal.Signals(number).name})
+        # Before the start is over there is nothing that could be out of date.
         if self._request_reload is not None:
             self._request_reload()

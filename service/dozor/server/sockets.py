@@ -47,6 +47,59 @@ def listen(host: str, port: int, use: str, option: str) -> socket.socket:
         raise StartupError(_explain(error, host, port, use, option)) from error
 
 
+def reserve(host: str, port: int, use: str, option: str) -> socket.socket:
+    """A port for several processes of this server, and for nobody else.
+
+    The socket holds the port while it is open, but does not listen: connections go to sockets of
+    SO_REUSEPORT alone that listen on the same port.
+
+    Args:
+        host: See `listen`.
+        port: See `listen`.
+        use: See `listen`.
+        option: See `listen`.
+
+    Raises:
+        StartupError: The port or the address cannot be had, or ports cannot be shared here.
+    """
+    if not hasattr(socket, "SO_REUSEPORT"):
+        raise StartupError("this system cannot share a port among processes: use --workers 1.")
+    try:
+        try:
+            reservation = _unshared(host, port, reuse=False)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+            # Perhaps only remains of closed connections are in the way; those do not matter.
+            _bound(host, port).close()
+            reservation = _unshared(host, port, reuse=True)
+    except OSError as error:
+        raise StartupError(_explain(error, host, port, use, option)) from error
+    # Only now, so that no other server that shares its port was joined.
+    reservation.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 0)
+    reservation.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    return reservation
+
+
+def _unshared(host: str, port: int, *, reuse: bool) -> socket.socket:
+    """A bound socket that does not listen."""
+    dual = is_wildcard(host) and socket.has_dualstack_ipv6()
+    family = socket.AF_INET6 if dual or ":" in host else socket.AF_INET
+    bound = socket.socket(family)
+    try:
+        if dual:
+            bound.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+        if reuse:
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if is_wildcard(host):
+            host = "::" if dual else "0.0.0.0"  # noqa: S104 - asked for
+        bound.bind((host, port))
+    except OSError:
+        bound.close()
+        raise
+    return bound
+
+
 def _bound(host: str, port: int) -> socket.socket:
     if not is_wildcard(host):
         family = socket.AF_INET6 if ":" in host else socket.AF_INET

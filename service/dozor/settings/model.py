@@ -117,7 +117,7 @@ class ServerSettings:
     )
 
     max_concurrent_calls: int = _option(
-        1_000,
+        2_000,
         Whole(0, 1_000_000),
         _LIMITS,
         "calls that a process works on at once; more are refused with RESOURCE_EXHAUSTED and "

@@ -11,7 +11,7 @@ Answer = Callable[[bytes, Callable[[], bool]], bytes]
 """Answers a request, and asks now and then whether to give up."""
 
 
-class RaidWorkers:
+class RaidThreads:
     """One thread that plays raids, and one that makes forecasts.
 
     More would not be faster: the interpreter runs one at a time.
@@ -46,11 +46,11 @@ class RaidWorkers:
         return await _work(self._forecasters, answer, request)
 
 
-async def _work(worker: ThreadPoolExecutor, answer: Answer, request: bytes) -> bytes:
+async def _work(thread: ThreadPoolExecutor, answer: Answer, request: bytes) -> bytes:
     """Have a thread answer; if nobody waits any more, it is told to stop."""
     cancelled = threading.Event()
     loop = asyncio.get_running_loop()
     try:
-        return await loop.run_in_executor(worker, answer, request, cancelled.is_set)
+        return await loop.run_in_executor(thread, answer, request, cancelled.is_set)
     finally:
         cancelled.set()

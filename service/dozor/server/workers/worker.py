@@ -1,0 +1,83 @@
+"""A process that serves beside others: `python -m dozor.server.workers.worker`, by a supervisor.
+
+It says when it serves, tells its metrics when asked, and stops when told so by a signal or by its
+supervisor, or when that is gone.
+"""
+
+import asyncio
+import contextlib
+import socket
+import sys
+import threading
+
+from dozor.logs import logging_to_stderr
+from dozor.server.lifecycle import RunningServer, serve
+from dozor.server.process import new_event_loop, prepare
+from dozor.server.signals import Signals
+from dozor.server.sockets import StartupError
+from dozor.server.workers.merging import families_of
+from dozor.server.workers.messages import Connection
+from dozor.settings import ServerSettings
+
+
+def main() -> int:
+    """Serve; returns the exit code. The arguments are the connection's file and a number."""
+    connection = Connection(socket.socket(fileno=int(sys.argv[1])))
+    number = int(sys.argv[2])
+    start = connection.receive()
+    if start is None:
+        return 1
+    settings = ServerSettings(**start["settings"])
+    prepare()
+    # The supervisor counts signals; one to the whole group comes here as well.
+    with (
+        logging_to_stderr(settings.log_format, settings.log_level, worker=number),
+        Signals(patient=True) as signals,
+    ):
+        try:
+            with asyncio.Runner(loop_factory=new_event_loop) as runner:
+                worker = _Worker(connection, signals)
+                cut_off = runner.run(serve(settings, worker.ready, shared_port=start["port"]))
+        except StartupError as error:
+            connection.send("failed", reason=str(error))
+            return 1
+    worker.say_goodbye(cut_off)
+    return 0
+
+
+class _Worker:
+    def __init__(self, connection: Connection, signals: Signals) -> None:
+        self._connection = connection
+        self._signals = signals
+        self._running: RunningServer | None = None
+
+    def ready(self, running: RunningServer) -> None:
+        """Obey from now on."""
+        self._running = running
+        self._signals.attach(running.request_stop, running.request_reload)
+        rulebooks = [list(book) for book in running.rulebooks]
+        self._connection.send("ready", rulebooks=rulebooks)
+        threading.Thread(target=self._obey, args=[running], name="obey", daemon=True).start()
+
+    def say_goodbye(self, cut_off: int) -> None:
+        """Tell what nobody can ask for any more."""
+        if self._running is not None:
+            families = families_of(self._running.registry)
+            self._connection.send("stopped", families=families, cut_off=cut_off)
+
+    def _obey(self, running: RunningServer) -> None:
+        while (message := self._connection.receive()) is not None:
+            if message["kind"] == "tell":
+                families = families_of(running.registry)
+                self._connection.send("metrics", families=families, answers=message["number"])
+            elif message["kind"] == "reload":
+                running.request_reload()
+            elif message["kind"] == "stop":
+                running.request_stop()
+        # The supervisor is gone, and nobody else may do so.
+        with contextlib.suppress(RuntimeError):  # the event loop is closed: it has stopped already
+            running.request_stop()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
