@@ -24,17 +24,18 @@ WHEELS     := $(TOOLS)/wheels
 MADE  := $(VENV)/.made
 RUN   := $(VENV)/.run-installed
 DEV   := $(VENV)/.dev-installed
+FUZZ  := $(VENV)/.fuzz-installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test test-long bench format lint types protos protos-check \
+.PHONY: help serve test test-long fuzz bench format lint types protos protos-check \
         proto-lint proto-breaking tools dashboard lock check clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 	@echo
-	@echo '  serve takes GRPC_PORT and HTTP_PORT; test takes ARGS for pytest; proto-breaking takes'
-	@echo '  AGAINST (a commit); lock takes UPGRADE=1; all take PYTHON (3.11 or newer).'
+	@echo '  serve takes GRPC_PORT and HTTP_PORT; test takes ARGS for pytest; fuzz takes'
+	@echo '  MINUTES; proto-breaking takes AGAINST (a commit); lock takes UPGRADE=1; all take PYTHON (3.11 or newer).'
 
 # exec, so that Ctrl-C and SIGTERM reach the server itself and it can drain.
 serve: $(RUN) ## install what is needed and run the server in the foreground
@@ -46,6 +47,13 @@ test: $(DEV) ## run the tests, on all cores
 
 test-long: $(DEV) ## run the comparison over the full cross product: minutes
 	$(BIN)/python -m pytest -n auto -m long $(ARGS)
+
+# Findings of the fuzzer are written to .fuzz/ and stay there.
+fuzz: $(FUZZ) ## fuzz the decoder for MINUTES (10), then send a server 100,000 bad calls
+	@mkdir -p .fuzz/corpus
+	$(BIN)/python -m tests.abuse.fuzz_decoder .fuzz/corpus \
+	    -max_total_time=$$(( $(or $(MINUTES),10) * 60 )) -artifact_prefix=.fuzz/ -print_final_stats=1 -verbosity=0
+	$(BIN)/python -m tests.abuse.flood 100000
 
 bench: $(DEV) ## compare ways to forecast a raid: prints ratios, a minute
 	$(BIN)/python -m benchmarks.raids
@@ -100,19 +108,21 @@ lock: $(UV) ## resolve the requirements anew (UPGRADE=1: to the newest)
 	$(LOCK) --extra cli --extra forecast --extra tls --extra tracing --extra uvloop --output-file requirements/run.txt
 	$(LOCK) --all-extras --constraints requirements/run.txt --output-file requirements/dev.txt
 	$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"])' \
-	    | $(subst pyproject.toml,-,$(LOCK)) --output-file requirements/build.txt
-	$(subst pyproject.toml,requirements/tools.in,$(LOCK)) --output-file requirements/tools.txt
+	    | $(COMPILE) - --output-file requirements/build.txt
+	$(COMPILE) requirements/tools.in --output-file requirements/tools.txt
+	$(COMPILE) requirements/fuzz.in --output-file requirements/fuzz.txt
 
 check: ## run all that CI runs
 	@bash .ci/run
 
 clean: ## remove what make installed and the tools' caches
-	rm -rf $(VENV) $(TOOLS) build dist service/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(TOOLS) .fuzz build dist service/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find service tests protos -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- What the targets above stand on ---
 
-LOCK = $(UV) pip compile pyproject.toml --no-config --quiet --universal --python-version 3.11 \
+LOCK = $(COMPILE) pyproject.toml
+COMPILE = $(UV) pip compile --no-config --quiet --universal --python-version 3.11 \
     --generate-hashes --custom-compile-command 'make lock' \
     --constraints requirements/constraints.txt $(if $(UPGRADE),--upgrade)
 PIP  = $(BIN)/python -m pip --disable-pip-version-check --no-input install --quiet
@@ -137,6 +147,11 @@ $(DEV): requirements/dev.txt pyproject.toml $(MADE)
 	@echo 'Installing what development needs into $(VENV) …'
 	@$(PIP) --require-hashes -r requirements/dev.txt
 	@$(PIP) --no-deps --editable .
+	@touch $@
+
+$(FUZZ): requirements/fuzz.txt $(DEV)
+	@$(PIP) --require-hashes -r requirements/fuzz.txt \
+	    || { echo 'Atheris comes for CPython 3.11 to 3.13 on Linux, x86-64; elsewhere `make test` still fuzzes.' >&2; exit 1; }
 	@touch $@
 
 $(UV): | $(MADE)

@@ -84,7 +84,7 @@ def _handled(server: ServerProcess) -> float:
 
 def test_workers_share_a_port_and_tell_their_metrics_as_one() -> None:
     with _workers() as server:
-        assert "2 processes, at most 1000 calls at once each" in "\n".join(server.banner)
+        assert "2 processes, at most 2000 calls at once each" in "\n".join(server.banner)
         assert len(_children(server.process.pid)) == 2
         before = _cpu_of_workers(server)
         calls = 0

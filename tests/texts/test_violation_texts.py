@@ -49,6 +49,7 @@ ENGAGEMENTS = (
 )
 TURNS = (
     TurnClaim("Ганза", (BARE,) * 3, ()),
+    TurnClaim("\u200b", (), (attack(" "),)),
     TurnClaim("", (), (attack(""), attack("x" * 200), attack("Полис", None))),
     TurnClaim("Ганза", (), (attack("По\nлис"), attack("По\nлис", valid=False), attack("Ганза"))),
     TurnClaim("Ганза", (), tuple(attack(f"Т{n}") for n in range(21))),

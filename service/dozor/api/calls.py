@@ -14,7 +14,7 @@ from dozor.rulebooks import RulebookLibrary
 from dozor.texts import texts_for
 from dozor.v1 import common_pb2
 from dozor.wire import envelope
-from dozor.wire.header import check_id
+from dozor.wire.header import MAX_ID_BYTES, check_id
 from dozor.wire.refusal import Refusal, internal, invalid, malformed, too_large, unavailable
 
 MAX_RESPONSE_BYTES = 64 * 1024 * 1024
@@ -157,7 +157,7 @@ def answer_item(
 
 def _check_item(raw: envelope.RawItem, missing: Violation) -> None:
     violations = check_id("id", len(raw.id))
-    if _echo(raw.id) != raw.id:
+    if not violations and not _is_text(raw.id):
         violations.append(Violation("id", Reason.MALFORMED, "text-invalid", {}))
     if raw.content is None:
         violations.append(missing)
@@ -166,9 +166,13 @@ def _check_item(raw: envelope.RawItem, missing: Violation) -> None:
 
 
 def _echo(item_id: bytes) -> bytes:
-    """An item's id as an answer may repeat it: nothing where it is not UTF-8."""
+    """An item's id as an answer may repeat it: nothing where it is too long or not UTF-8."""
+    return item_id if len(item_id) <= MAX_ID_BYTES and _is_text(item_id) else b""
+
+
+def _is_text(data: bytes) -> bool:
     try:
-        item_id.decode()
+        data.decode()
     except UnicodeDecodeError:
-        return b""
-    return item_id
+        return False
+    return True

@@ -41,6 +41,8 @@ def _options(settings: ServerSettings, *, shared: bool) -> list[tuple[str, int]]
     return [
         # A second server on a busy port would share it silently.
         ("grpc.so_reuseport", int(shared)),
+        # gRPC unpacks a message before it looks at its size: a mebibyte could become a gibibyte.
+        ("grpc.compression_enabled_algorithms_bitset", 1),
         # Of answers the API takes care: it refuses with details those that are too large.
         ("grpc.max_receive_message_length", settings.max_request_bytes),
         ("grpc.max_concurrent_streams", settings.max_concurrent_streams),

@@ -1,5 +1,7 @@
 """Law 0: who may bring what. Turns claims into situations, or tells everything that is wrong."""
 
+import unicodedata
+
 from dozor.errors import IllegalSituation, Reason
 from dozor.findings import Findings
 from dozor.station.claims import AttackClaim, EngagementClaim, TurnClaim, UnitClaim
@@ -26,6 +28,11 @@ MAX_ATTACKS = 16
 
 MAX_NAME_BYTES = 128
 """Length of a team's name, in bytes of UTF-8, at most."""
+
+# Spaces, control and format characters, marks that need a letter, and what is not assigned.
+_INVISIBLE = frozenset({"Zs", "Zl", "Zp", "Cc", "Cf", "Cs", "Cn", "Mn", "Me"})
+# Letters and symbols that are drawn as nothing: the Hangul fillers and Braille without dots.
+_FILLERS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 
 _LOOKED_AT = 8
 """Of a side with too many units, so many are looked at all the same."""
@@ -105,7 +112,14 @@ def _check_name(found: Findings, path: str, name: str) -> bool:
     if not name:
         found.add(path, Reason.MISSING, "team-missing")
         return False
+    if not any(map(_is_visible, name)):
+        found.add(path, Reason.MALFORMED, "team-blank")
+        return False
     return found.length(path, name, MAX_NAME_BYTES)
+
+
+def _is_visible(char: str) -> bool:
+    return unicodedata.category(char) not in _INVISIBLE and char not in _FILLERS
 
 
 def _check_units(

@@ -6,6 +6,7 @@ from dozor.errors import Violation
 from dozor.raid.model import Edge, Phase, Rank, WeaponKind
 from dozor.station.model import Component, Item, Objective, Tactic, UnitClass
 from dozor.texts.catalog import Catalog
+from dozor.texts.memo import kept
 from dozor.texts.vocabulary import ABSENT, NAMED, Vocabulary
 
 _LONGEST_QUOTE = 80
@@ -27,6 +28,11 @@ _PREFIXES: dict[type[object], str] = {
 
 _Told = dict[str, str | int]
 
+_Fact = tuple[str, type[object], object]
+"""A fact by its name; with its type, for values of two vocabularies may be equal as keys."""
+
+_KEPT_LINES = 1_024
+
 
 class ViolationLines:
     """Writes violations: what was given, and what would be right."""
@@ -34,13 +40,18 @@ class ViolationLines:
     def __init__(self, catalog: Catalog, vocabulary: Vocabulary) -> None:
         self._catalog = catalog
         self._vocabulary = vocabulary
+        self._kept = kept(_KEPT_LINES, self._write)
 
     def line(self, violation: Violation) -> str:
         """One or two sentences."""
+        facts = [(key, _kind(fact), fact) for key, fact in violation.facts.items()]
+        return self._kept(violation.message, tuple(facts))
+
+    def _write(self, message: str, facts: tuple[_Fact, ...]) -> str:
         told: _Told = {}
-        for key, fact in violation.facts.items():
+        for key, _, fact in facts:
             told |= self._tell(key, fact)
-        return self._catalog.sentence(violation.message, told)
+        return self._catalog.sentence(message, told)
 
     def _tell(self, key: str, fact: object) -> _Told:
         if isinstance(fact, tuple):
@@ -66,6 +77,10 @@ class ViolationLines:
             return code
         told = {"kind": type(value).__name__, "name": self._vocabulary.name(value), "code": code}
         return self._catalog.format("choice", told)
+
+
+def _kind(fact: object) -> type[object]:
+    return type(fact[0]) if isinstance(fact, tuple) and fact else type(fact)
 
 
 def _shorten(text: str) -> str:

@@ -122,11 +122,20 @@ class Vocabulary:
 
 _BREAKS = frozenset({"Cc", "Zl", "Zp"})
 
+# What is written to turn the direction of text would turn the sentence around it as well.
+_TURNING = dict.fromkeys(
+    map(ord, "\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+)
+
 
 def clean(text: str) -> str:
-    """A caller's text with control characters and line breaks replaced by spaces."""
+    """A caller's text as a sentence may hold it.
+
+    Control characters and line breaks are spaces; what turns the direction of text is left out.
+    """
     if text.isprintable():
         return text
+    text = text.translate(_TURNING)
     return "".join(" " if unicodedata.category(char) in _BREAKS else char for char in text)
 
 

@@ -74,6 +74,7 @@ holding-tactic-not-here =
     one; leave it out.
 
 team-missing = The team's name is missing; give one.
+team-blank = The team's name has no character that can be seen; give one that has.
 team-twice = “{ $given }” attacks twice; each team may attack once in a turn.
 team-attacks-own-station =
     “{ $given }” owns the station and attacks it; give the attack to another team or leave it out.
