@@ -174,6 +174,15 @@ def test_a_batch_whose_raids_might_play_for_hours_is_refused_at_once(raids: Stub
         assert len(raids.ResolveRaidBatch(allowed).results) == len(allowed.items)
 
 
+def test_a_raid_that_allows_too_many_dice_is_refused_alone(raids: Stub) -> None:
+    good, bad = Whole(raid=small_raid(), dice=seeded(1)), Whole(raid=small_raid(), dice=seeded(1))
+    bad.max_dice = 2**31 - 1
+    batch = raid_service_pb2.ResolveRaidBatchRequest(items=[Item(raid=good), Item(raid=bad)])
+    played, refusal = raids.ResolveRaidBatch(batch).results
+    assert played.HasField("response")
+    assert [v.field for v in refusal.error.violations] == ["max_dice"]
+
+
 def test_a_raid_in_which_everybody_holds_back_does_not_go_on_for_ever(raids: Stub) -> None:
     """No die is ever rolled: the rounds themselves are counted as work."""
     raid = small_raid(numbers=4)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from google.protobuf.message import DecodeError
 
 from dozor.api.calls import Calls, answer_item, parse, split_batch
-from dozor.api.raid_call import DEFAULT_DICE, Dice, RaidCall, Response, answer
+from dozor.api.raid_call import DEFAULT_DICE, MAX_DICE, Dice, RaidCall, Response, answer
 from dozor.errors import Reason, Violation
 from dozor.raid.legality import admit_orders, admit_policy, admit_state
 from dozor.raid.model import Phase
@@ -147,9 +147,10 @@ class RaidCalls(Calls):
 
 
 def _dice_allowed(item: bytes) -> int:
-    """Dice that a raw item may use; none where it is broken and will not be played."""
+    """Dice that a raw item may use; none where it is wrong and will not be played."""
     try:
         raid = raid_service_pb2.RaidBatchItem.FromString(item).raid
     except DecodeError:
         return 0
-    return max(0, raid.max_dice) if raid.HasField("max_dice") else DEFAULT_DICE
+    allowed = raid.max_dice if raid.HasField("max_dice") else DEFAULT_DICE
+    return allowed if 1 <= allowed <= MAX_DICE else 0
