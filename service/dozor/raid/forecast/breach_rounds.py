@@ -8,7 +8,7 @@ import numpy as np
 from dozor.raid import breach
 from dozor.raid.forecast.cloud import NEGLIGIBLE, Cloud, Pile
 from dozor.raid.forecast.count import Count
-from dozor.raid.forecast.gang import Array, Gang, States, box_shape, box_size, hull, within
+from dozor.raid.forecast.gang import Array, Gang, States, Truths, box_shape, box_size, hull, within
 from dozor.raid.forecast.rounds import Rounds
 from dozor.raid.forecast.work import Work
 from dozor.raid.model import Ending, Phase, Raid
@@ -33,6 +33,7 @@ class BreachRounds:
         # While the breach is undecided, everybody has been called inside who could be: how many
         # have fallen back so far depends on the round alone.
         self._fell_back = 0
+        self._staying: dict[int, Truths] = {}
         self._rounds = 0
 
     def entries(self) -> Iterator[Cloud]:
@@ -97,15 +98,22 @@ class BreachRounds:
         ratio = self._rulebook.fall_back_ratio
         return breach.move_fighters(fighters, on_feet, self._reinforcement, ratio)
 
+    def _stay(self, fighters: int) -> Truths:
+        """Whether any of so many fighters stay outside, by the number of members on their feet."""
+        if fighters not in self._staying:
+            counts = range(self._raid.size + 1)
+            self._staying[fighters] = np.array([self._moved(fighters, n).left > 0 for n in counts])
+        return self._staying[fighters]
+
     def _move_fighters(self, cloud: Cloud) -> None:
         """Steps 5 to 7: whoever goes inside and leaves nobody; all others move by one number."""
         on_feet = cloud.gang.heads(cloud.box).on_feet
         for row in range(cloud.mass.shape[0]):
             fighters = cloud.first + row
-            left = [self._moved(fighters, count).left for count in range(cloud.gang.size + 1)]
-            if all(left):
+            stay = self._stay(fighters)
+            if stay.all():
                 break  # The more fighters there are, the fewer go inside.
-            states = np.flatnonzero(np.array(left)[on_feet] == 0)
+            states = np.flatnonzero(~stay[on_feet])
             self._abandon(cloud, row, states)
         self._fell_back += max(0, -self._reinforcement)
         cloud.first += self._reinforcement

@@ -32,6 +32,11 @@ class Outcome:
     rolls: int
     of: int
 
+    @property
+    def chance(self) -> float:
+        """The probability."""
+        return self.rolls / self.of
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -103,7 +108,7 @@ def _shares(level: int, health: int, can: tuple[Outcome, ...]) -> list[tuple[int
     """What a member of so many wounds does; who is down does nothing."""
     if level == health:
         return [(0, 0, 1.0)]
-    return [(o.taken_out, o.wounds, o.rolls / o.of) for o in can]
+    return [(o.taken_out, o.wounds, o.chance) for o in can]
 
 
 def _matrix(matrices: dict[int, Array], taken_out: int, rows: int, columns: int) -> Array:
