@@ -33,7 +33,7 @@ class BreachRounds:
         # While the breach is undecided, everybody has been called inside who could be: how many
         # have fallen back so far depends on the round alone.
         self._fell_back = 0
-        self._staying: dict[int, Truths] = {}
+        self._leaving: dict[int, Truths | None] = {}
         self._rounds = 0
 
     def entries(self) -> Iterator[Cloud]:
@@ -98,22 +98,26 @@ class BreachRounds:
         ratio = self._rulebook.fall_back_ratio
         return breach.move_fighters(fighters, on_feet, self._reinforcement, ratio)
 
-    def _stay(self, fighters: int) -> Truths:
-        """Whether any of so many fighters stay outside, by the number of members on their feet."""
-        if fighters not in self._staying:
+    def _leave(self, fighters: int) -> Truths | None:
+        """Whether so many fighters leave nobody outside, by the number of members on their feet.
+
+        None if they leave somebody, whatever that number.
+        """
+        if fighters not in self._leaving:
             counts = range(self._raid.size + 1)
-            self._staying[fighters] = np.array([self._moved(fighters, n).left > 0 for n in counts])
-        return self._staying[fighters]
+            leave = np.array([self._moved(fighters, n).left == 0 for n in counts])
+            self._leaving[fighters] = leave if leave.any() else None
+        return self._leaving[fighters]
 
     def _move_fighters(self, cloud: Cloud) -> None:
         """Steps 5 to 7: whoever goes inside and leaves nobody; all others move by one number."""
         on_feet = cloud.gang.heads(cloud.box).on_feet
         for row in range(cloud.mass.shape[0]):
             fighters = cloud.first + row
-            stay = self._stay(fighters)
-            if stay.all():
+            leave = self._leave(fighters)
+            if leave is None:
                 break  # The more fighters there are, the fewer go inside.
-            states = np.flatnonzero(~stay[on_feet])
+            states = np.flatnonzero(leave[on_feet])
             self._abandon(cloud, row, states)
         self._fell_back += max(0, -self._reinforcement)
         cloud.first += self._reinforcement

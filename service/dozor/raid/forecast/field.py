@@ -44,7 +44,7 @@ class Row:
 
     @property
     def cells(self) -> int:
-        """All cells."""
+        """All cells of a row."""
         return self.spare + self.fighters
 
 
@@ -64,14 +64,15 @@ class Field:
         self.states = states
         self.row = row
         self.lowest = lowest
-        self._cells = memory.empty(states * row.cells + row.spare)
-        self._cells[states * row.cells :] = 0.0
-        self._rows = self._cells[: states * row.cells].reshape(states, row.cells)
+        self._size = states * row.cells
+        self._cells = memory.empty(self._size + row.spare)
+        self._cells[self._size :] = 0.0
+        self._rows = self._cells[: self._size].reshape(states, row.cells)
 
     def shifted(self, taken_out: int = 0) -> Array:
         """All cells, read as they are after so many fighters have been taken out."""
         start = min(taken_out, self.row.spare)
-        return self._cells[start : start + self.states * self.row.cells]
+        return self._cells[start : start + self._size]
 
     def put(self, shape: tuple[int, ...], within: tuple[slice, ...], mass: Array) -> None:
         """Hold a mass by number of fighters, from the lowest on, and joint state; nothing else.

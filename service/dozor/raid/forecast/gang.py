@@ -5,14 +5,14 @@ raid nobody has many wounds, late in it most are down, and the box is small.
 """
 
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import prod
 from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from dozor.raid.forecast.layout import Layout, split
+from dozor.raid.forecast.layout import Layout, group_states, split
 from dozor.raid.model import Phase
 
 Array = npt.NDArray[np.float64]
@@ -85,11 +85,16 @@ class Heads:
     def _count(self, counted: list[bool]) -> Numbers:
         """The members of some groups who are on their feet."""
         columns = [
-            np.array([group.size - counts[-1] for counts in group.states], dtype=np.int8)
-            * np.int8(counts_here)
+            _on_feet(group.size, group.kind.health) * np.int8(counts_here)
             for group, counts_here in zip(self._layout, counted, strict=True)
         ]
         return outer(np.add, np.zeros(1, np.int8), columns, self._box)
+
+
+@lru_cache(maxsize=256)
+def _on_feet(size: int, health: int) -> Numbers:
+    """For each state of a group, how many are on their feet. Not to be written to."""
+    return np.array([size - counts[-1] for counts in group_states(size, health)], dtype=np.int8)
 
 
 class Gang:

@@ -37,7 +37,7 @@ class GroupMove:
         """Let all members move."""
         if not self._steps:
             self._steps = [step(self.size, self._health, n, self._can) for n in range(self.size)]
-        before, _, rest = play.around(self.place)
+        before, _, rest = play.around[self.place]
         for table in self._steps:
             self._fall(play, table, before, rest)
             self._go_on(play, table, before, rest)

@@ -25,17 +25,11 @@ _FACES = range(1, 7)
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One thing that a move can do, with its probability as a fraction of all rolls."""
+    """One thing that a move can do, with its probability."""
 
     taken_out: int
     wounds: int
-    rolls: int
-    of: int
-
-    @property
-    def chance(self) -> float:
-        """The probability."""
-        return self.rolls / self.of
+    chance: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +60,13 @@ def roll_counts(edge: Edge) -> tuple[tuple[int, int], ...]:
 
 
 def outcomes(hands: Hand, against: Defense, rulebook: RaidRulebook) -> tuple[Outcome, ...]:
-    """Everything that a member's move can do, with how many of all rolls do it."""
+    """Everything that a member's move can do, with how likely that is."""
     counter: Counter[tuple[int, int]] = Counter()
     for dice, rolls in roll_counts(hands.edge):
         dealt = blow(tier(dice + hands.modifier, rulebook), hands, against, rulebook)
         counter[dealt.taken_out, dealt.wounds] += rolls
     of = sum(counter.values())
-    return tuple(Outcome(*dealt, rolls, of) for dealt, rolls in sorted(counter.items()))
+    return tuple(Outcome(*dealt, rolls / of) for dealt, rolls in sorted(counter.items()))
 
 
 def _pairs(waiting: int, moved: int, health: int) -> list[tuple[Counts, Counts]]:

@@ -26,6 +26,7 @@ class MemberMove:
         self.place = place
         self.can = sorted(can, key=lambda outcome: outcome.wounds)
         self.most = max(outcome.taken_out for outcome in can)
+        self._hard = [outcome for outcome in self.can if outcome.wounds > 1]
         self._health = health
         self._memory = memory
 
@@ -35,8 +36,7 @@ class MemberMove:
 
     def make(self, play: Round) -> None:
         """Make the move."""
-        _, levels, rest = play.around(self.place)
-        now = play.field
+        now, (_, levels, rest) = play.field, play.around[self.place]
         play.spend(now.states)
         after = play.field_over(now.states, max(1, now.lowest - self.most))
         down = self._health - play.box[self.place][0]
@@ -78,9 +78,8 @@ class MemberMove:
     def _stopped(self, now: Field, cells: tuple[int, int], down: int) -> Array:
         """The mass in which the member has been down, or is brought down by more than it takes."""
         total = now.shifted().reshape(-1, *cells)[:, down].copy()
-        for outcome in self.can:
-            levels = range(down)[_stopping(outcome, down)]
-            for level in levels:
+        for outcome in self._hard:
+            for level in range(down)[_stopping(outcome, down)]:
                 share = now.shifted(outcome.taken_out).reshape(-1, *cells)[:, level].copy()
                 share *= outcome.chance
                 total += share

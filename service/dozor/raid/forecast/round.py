@@ -1,6 +1,7 @@
 """One round of an exact forecast: the mass on its way from move to move."""
 
 from collections.abc import Iterator
+from math import prod
 
 from dozor.raid.forecast.cloud import Cloud
 from dozor.raid.forecast.field import Field, Row, Scratch
@@ -11,43 +12,64 @@ _PRODUCTS = 4
 """Products of a matrix multiplication that take as long as one cell otherwise."""
 
 
+class Plan:
+    """Where the mass of a round lies: the same for all rounds over the same box.
+
+    Attributes:
+        start: The joint states kept before the round.
+        box: Room for all that the round may bring.
+        around: For each group, the joint states of the groups before it, its own states, the joint
+            states of the groups after it.
+        most: Fighters that one move takes out at most, and all of them together.
+    """
+
+    def __init__(self, start: Box, box: Box, most: tuple[int, int]) -> None:
+        self.start = start
+        self.box = box
+        self.most = most
+        self.shape = box_shape(box)
+        self.states = box_size(box)
+        self.within = within(start, box)
+        self.around = [
+            (prod(self.shape[:place]), length, prod(self.shape[place + 1 :]))
+            for place, length in enumerate(self.shape)
+        ]
+
+
 class Round:
     """A round that is being played.
 
     Attributes:
         gang: Whose joint states they are.
         box: The joint states kept, with room for all that the round may bring.
+        around: See `Plan`.
         field: The mass in which fighters are left.
     """
 
     def __init__(
-        self, cloud: Cloud, box: Box, most: list[int], memory: tuple[Scratch, Scratch], work: Work
+        self, cloud: Cloud, plan: Plan, memory: tuple[Scratch, Scratch], work: Work
     ) -> None:
         """Begin a round.
 
         Args:
             cloud: The mass before it.
-            box: Room for all states that it may bring.
-            most: For each move in it, how many fighters it takes out at most.
+            plan: Where its mass lies.
             memory: Where to keep the masses.
             work: The work limit.
         """
         self.gang = cloud.gang
-        self.box = box
+        self.box = plan.box
+        self.around = plan.around
+        self._plan = plan
         self._work = work
         self._memory = memory
         self._fallen: dict[Gang, Cloud] = {}
-        last = cloud.first + cloud.mass.shape[0] - 1
-        first = max(1, cloud.first - sum(most))
-        fighters = last - first + 1
-        self._row = Row(min(max(most), fighters), first, fighters)
-        self.field = self.field_over(box_size(box), cloud.first)
-        self.field.put(box_shape(box), within(cloud.box, box), cloud.mass)
-
-    def around(self, place: int) -> tuple[int, int, int]:
-        """Joint states of the groups before one, states of the group, those of the groups after."""
-        start, stop = self.box[place]
-        return box_size(self.box[:place]), stop - start, box_size(self.box[place + 1 :])
+        one, together = plan.most
+        first = max(1, cloud.first - together)
+        fighters = cloud.first + cloud.mass.shape[0] - first
+        self._row = Row(min(one, fighters), first, fighters)
+        self.field = self.field_over(plan.states, cloud.first)
+        self.field.put(plan.shape, plan.within, cloud.mass)
 
     def field_over(self, states: int, lowest: int) -> Field:
         """A field with anything in its cells, until the next but one is asked for.
@@ -89,5 +111,5 @@ class Round:
     def finish(self, cloud: Cloud) -> Iterator[Cloud]:
         """Put into a cloud what is left; hand out the mass in which the last fighter fell."""
         cloud.first, cloud.box = self.field.lowest, self.box
-        cloud.mass = self.field.by_fighters().reshape(-1, *box_shape(self.box))
+        cloud.mass = self.field.by_fighters().reshape(-1, *self._plan.shape)
         return iter(self._fallen.values())

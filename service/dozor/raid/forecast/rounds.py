@@ -11,7 +11,7 @@ from dozor.raid.forecast.group_moving import GroupMove
 from dozor.raid.forecast.layout import Group
 from dozor.raid.forecast.moves import Outcome, outcomes
 from dozor.raid.forecast.moving import MemberMove
-from dozor.raid.forecast.round import Round
+from dozor.raid.forecast.round import Plan, Round
 from dozor.raid.forecast.work import ROUND_AMOUNT, Work
 from dozor.raid.model import Phase, Raid
 from dozor.raid.rulebook import RaidRulebook
@@ -41,6 +41,7 @@ class Rounds:
         scratch = Scratch()
         self._moves = [_move(place, gang.layout[place], can[place], scratch) for place in can]
         self._memory = Scratch(), Scratch()
+        self._plan: Plan | None = None
 
     def harmless(self, box: Box) -> States:
         """The joint states in which no roll of anybody on their feet could hurt anybody."""
@@ -60,13 +61,19 @@ class Rounds:
         moves = [m for m in self._moves if cloud.box[m.place][0] + 1 < self._gang.full[m.place][1]]
         if not moves:
             return iter(())
-        reached = {move.place: move.reach(cloud.box[move.place]) for move in moves}
-        box = tuple(reached.get(place, kept) for place, kept in enumerate(cloud.box))
-        most = [move.most for move in moves for _ in range(move.size)]
-        play = Round(cloud, box, most, self._memory, self._work)
+        if self._plan is None or self._plan.start != cloud.box:
+            self._plan = _plan(cloud.box, moves)
+        play = Round(cloud, self._plan, self._memory, self._work)
         for move in moves:
             move.make(play)
         return play.finish(cloud)
+
+
+def _plan(start: Box, moves: list[MemberMove | GroupMove]) -> Plan:
+    reached = {move.place: move.reach(start[move.place]) for move in moves}
+    box = tuple(reached.get(place, kept) for place, kept in enumerate(start))
+    most = max(move.most for move in moves), sum(move.most * move.size for move in moves)
+    return Plan(start, box, most)
 
 
 def _move(
