@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from dozor.raid.forecast.field import Field
 from dozor.raid.forecast.gang import Array, Box, Gang, States, box_shape, box_size, hull, within
 from dozor.raid.forecast.work import Work
 
@@ -20,26 +21,35 @@ class Cloud:
 
     Attributes:
         gang: Whose joint states they are.
-        first: Fighters of the first row, at least 1; each row has one more.
+        first: Fighters of the first cell of each joint state; each has one more. Cells of less than
+            one fighter are empty, but in a cloud of raids in which the last fighter fell: it has
+            the cell of 0 fighters alone.
         box: The joint states kept.
-        mass: By fighters, and by state of each group.
+        mass: By state of each group, and by fighters.
+        field: The field that holds the mass, as the last round has left it, if one does.
     """
 
     gang: Gang
     first: int
     box: Box
     mass: Array
+    field: Field | None = None
 
     @property
     def flat(self) -> Array:
-        """A view of the mass by fighters and by joint state."""
-        return self.mass.reshape(self.mass.shape[0], -1)
+        """A view of the mass by joint state and by fighters."""
+        return self.mass.reshape(-1, self.mass.shape[-1])
+
+    @property
+    def most(self) -> int:
+        """The most fighters that any mass has: 0 if the last one fell."""
+        return self.first + int(self.mass.shape[-1]) - 1
 
     def take(self, states: States) -> Array:
         """Take the mass of some joint states out."""
         flat = self.flat
-        taken = flat[:, states]
-        flat[:, states] = 0.0
+        taken = flat[states]
+        flat[states] = 0.0
         return taken
 
     def crop(self) -> float:
@@ -51,16 +61,16 @@ class Cloud:
         ranges = _worth(self.mass)
         if [kept.stop - kept.start for kept in ranges] == list(self.mass.shape):
             return 0.0
-        dropped = 0.0
+        dropped, mass = 0.0, self.mass
         for axis, kept in enumerate(ranges):
-            dropped += _outside(self.mass, axis, kept)
-            self.mass = self.mass[_along(axis, kept)]
-        self.first += ranges[0].start
+            dropped += _outside(mass, axis, kept)
+            mass = mass[_along(axis, kept)]
+        self.mass, self.field = mass.copy(), None
+        self.first += ranges[-1].start
         self.box = tuple(
             (start + kept.start, start + kept.stop)
-            for (start, _), kept in zip(self.box, ranges[1:], strict=True)
+            for (start, _), kept in zip(self.box, ranges[:-1], strict=True)
         )
-        self.mass = np.ascontiguousarray(self.mass)
         return dropped
 
 
@@ -71,15 +81,22 @@ def _along(axis: int, kept: slice) -> tuple[slice, ...]:
 def _worth(mass: Array) -> list[slice]:
     """For each axis, the range outside of which there is next to nothing."""
     ranges = []
-    for size in mass.shape:
+    for size in mass.shape[:-1]:
         if size == 1:
             ranges.append(slice(0, 1))
             mass = mass[0]
             continue
-        worth = (mass.reshape(size, -1).sum(axis=1) > DROPPED).nonzero()[0]
-        ranges.append(slice(int(worth[0]), int(worth[-1]) + 1) if worth.size else slice(0, size))
+        ranges.append(_range(mass.reshape(size, -1).sum(axis=1)))
         mass = mass.sum(axis=0)  # The axes to come share what is left after this one.
-    return ranges
+    fighters = _range(mass)
+    if fighters.start < mass.size // 2:  # The coming rounds need the cells of fewer fighters.
+        fighters = slice(0, fighters.stop)
+    return [*ranges, fighters]
+
+
+def _range(mass: Array) -> slice:
+    worth = (mass > DROPPED).nonzero()[0]
+    return slice(int(worth[0]), int(worth[-1]) + 1) if worth.size else slice(0, mass.size)
 
 
 def _outside(mass: Array, axis: int, kept: slice) -> float:

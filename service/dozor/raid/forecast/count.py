@@ -38,9 +38,9 @@ class Count:
             ending: How.
             cloud: Where the mass was taken from.
             states: The joint states from which it was taken.
-            mass: By fighters left, as in the cloud, and by those states.
+            mass: By those states, and by fighters left, as in the cloud.
         """
-        by_fighters = mass.sum(axis=1).tolist()
+        by_fighters = mass.sum(axis=0).tolist()
         if not any(by_fighters):
             return
         for fighters, share in enumerate(by_fighters, cloud.first):
@@ -51,7 +51,7 @@ class Count:
         key = ending, cloud.gang
         if key not in self._ended:
             self._ended[key] = Pile(cloud.gang, self._work)
-        self._ended[key].add_some(cloud.box, states, mass.sum(axis=0))
+        self._ended[key].add_some(cloud.box, states, mass.sum(axis=1))
 
     def let_go(self, phase: Phase, mass: float) -> None:
         """Count raids that are not followed any further."""

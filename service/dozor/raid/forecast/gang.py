@@ -80,7 +80,8 @@ class Heads:
 
     def able(self, phase: Phase) -> Numbers:
         """Who are on their feet and may act in a phase."""
-        return self._count([group.kind.hand(phase) is not None for group in self._layout])
+        acting = [group.kind.hand(phase) is not None for group in self._layout]
+        return self.on_feet if all(acting) else self._count(acting)
 
     def _count(self, counted: list[bool]) -> Numbers:
         """The members of some groups who are on their feet."""

@@ -2,8 +2,9 @@
 
 import numpy as np
 
-from dozor.raid.forecast.field import Field, Scratch
+from dozor.raid.forecast.field import Field
 from dozor.raid.forecast.gang import Array
+from dozor.raid.forecast.memory import Scratch
 from dozor.raid.forecast.moves import Outcome
 from dozor.raid.forecast.round import Round
 

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from math import prod
 
 from dozor.raid.forecast.cloud import Cloud
-from dozor.raid.forecast.field import Field, Row, Scratch
+from dozor.raid.forecast.field import Field, Row
 from dozor.raid.forecast.gang import Array, Box, Gang, box_shape, box_size, within
+from dozor.raid.forecast.memory import Scratch
 from dozor.raid.forecast.work import Work
 
 _PRODUCTS = 4
@@ -65,21 +66,37 @@ class Round:
         self._memory = memory
         self._fallen: dict[Gang, Cloud] = {}
         one, together = plan.most
-        first = max(1, cloud.first - together)
-        fighters = cloud.first + cloud.mass.shape[0] - first
-        self._row = Row(min(one, fighters), first, fighters)
-        self.field = self.field_over(plan.states, cloud.first)
-        self.field.put(plan.shape, plan.within, cloud.mass)
+        lowest = max(1, cloud.first)
+        first = max(1, lowest - together)
+        fighters = cloud.first + cloud.mass.shape[-1] - first
+        spare = min(one, fighters)
+        self._row = Row(spare, first, spare + fighters)
+        self._begin(cloud, plan, lowest)
+
+    def _begin(self, cloud: Cloud, plan: Plan, lowest: int) -> None:
+        """Go on in the field of the last round if the mass lies there as it is to lie now."""
+        field = cloud.field
+        if field is not None and (field.row, plan.start) == (self._row, plan.box):
+            self.field = field
+            return
+        mass = cloud.mass[..., lowest - cloud.first :]
+        if field is not None:
+            mass = mass.copy()  # Out of the memory that is written to now.
+        self.field = self._field(plan.states, lowest, self._memory[0])
+        self.field.put(plan.shape, plan.within, mass)
 
     def field_over(self, states: int, lowest: int) -> Field:
-        """A field with anything in its cells, until the next but one is asked for.
+        """Another field, with anything in its cells, to go on in.
 
         Raises:
             WorkTooLarge: It would be too large.
         """
+        one, other = self._memory
+        return self._field(states, lowest, one if self.field.memory is other else other)
+
+    def _field(self, states: int, lowest: int, memory: Scratch) -> Field:
         self._work.reserve(states * self._row.cells)
-        self._memory = self._memory[1], self._memory[0]
-        return Field(states, self._row, lowest, self._memory[0])
+        return Field(states, self._row, lowest, memory)
 
     def spend(self, states: int, products: int = 1) -> None:
         """Count the work on so many joint states, so many products for each cell.
@@ -88,7 +105,7 @@ class Round:
             WorkTooLarge: It would be more than allowed.
             ForecastStopped: The forecast is not wanted any more.
         """
-        self._work.spend(states * self._row.fighters * -(-products // _PRODUCTS))
+        self._work.spend(states * self._row.cells * -(-products // _PRODUCTS))
 
     def claim_fallen(self, states: int, products: int) -> None:
         """Count the work on a mass by joint state alone, before it is there.
@@ -104,12 +121,13 @@ class Round:
         """Count a mass in which a move has taken out the last fighter."""
         if gang in self._fallen:
             total = self._fallen[gang].flat
-            total += mass.reshape(1, -1)
+            total += mass.reshape(-1, 1)
         else:
-            self._fallen[gang] = Cloud(gang, 0, box, mass.reshape(1, *box_shape(box)))
+            self._fallen[gang] = Cloud(gang, 0, box, mass.reshape(*box_shape(box), 1))
 
     def finish(self, cloud: Cloud) -> Iterator[Cloud]:
         """Put into a cloud what is left; hand out the mass in which the last fighter fell."""
-        cloud.first, cloud.box = self.field.lowest, self.box
-        cloud.mass = self.field.by_fighters().reshape(-1, *self._plan.shape)
+        cloud.first, cloud.box = self._row.first - self._row.spare, self.box
+        cloud.mass = self.field.shifted().reshape(*self._plan.shape, self._row.cells)
+        cloud.field = self.field
         return iter(self._fallen.values())

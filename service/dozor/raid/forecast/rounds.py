@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import numpy as np
 
 from dozor.raid.forecast.cloud import Cloud
-from dozor.raid.forecast.field import Scratch
 from dozor.raid.forecast.gang import Box, Gang, States
 from dozor.raid.forecast.group_moving import GroupMove
 from dozor.raid.forecast.layout import Group
+from dozor.raid.forecast.memory import Memory, Scratch
 from dozor.raid.forecast.moves import Outcome, outcomes
 from dozor.raid.forecast.moving import MemberMove
 from dozor.raid.forecast.round import Plan, Round
@@ -22,7 +22,13 @@ class Rounds:
     """Plays the moves of a gang in a phase."""
 
     def __init__(
-        self, gang: Gang, raid: Raid, phase: Phase, rulebook: RaidRulebook, work: Work
+        self,
+        gang: Gang,
+        raid: Raid,
+        phase: Phase,
+        rulebook: RaidRulebook,
+        work: Work,
+        memory: Memory,
     ) -> None:
         against = defense(raid.target, phase, rulebook)
         hands = [group.kind.hand(phase) for group in gang.layout]
@@ -38,9 +44,8 @@ class Rounds:
         ]
         self.can_stall = len(self._harmful) < len(can)
         """Whether somebody may act who cannot hurt or be hurt."""
-        scratch = Scratch()
-        self._moves = [_move(place, gang.layout[place], can[place], scratch) for place in can]
-        self._memory = Scratch(), Scratch()
+        self._memory = memory
+        self._moves = [_move(place, gang.layout[place], can[place], memory.shares) for place in can]
         self._plan: Plan | None = None
 
     def harmless(self, box: Box) -> States:
@@ -63,7 +68,7 @@ class Rounds:
             return iter(())
         if self._plan is None or self._plan.start != cloud.box:
             self._plan = _plan(cloud.box, moves)
-        play = Round(cloud, self._plan, self._memory, self._work)
+        play = Round(cloud, self._plan, self._memory.masses, self._work)
         for move in moves:
             move.make(play)
         return play.finish(cloud)
