@@ -8,7 +8,7 @@ from dozor.raid.forecast.memory import Scratch
 from dozor.raid.forecast.moves import Outcome
 from dozor.raid.forecast.round import Round
 
-_QUICK = 1 << 14
+_QUICK = 1 << 15
 """Cells that the processor keeps at hand: larger arrays are worked on in parts."""
 
 
