@@ -50,7 +50,7 @@ class GroupMove:
         for taken_out, matrix in table.kills:
             hit = play.field.falling(taken_out)
             if hit is not None:
-                play.claim_fallen(before * matrix.shape[0] * rest, matrix.shape[1])
+                play.spend_fallen(self.place, *matrix.shape)
                 states = hit.reshape(before, matrix.shape[1], rest)
                 play.fall(split, box, _product(matrix, states))
 
@@ -59,7 +59,7 @@ class GroupMove:
         now = play.field
         pairs_after, pairs = table.moves[0][1].shape
         states = before * pairs_after * rest
-        play.spend(states, pairs * len(table.moves))
+        play.spend(self.place, pairs_after, pairs * len(table.moves))
         after = play.field_over(states, max(1, now.lowest - self.most))
         wide = rest * now.row.cells
         target = after.shifted().reshape(before, pairs_after, wide)

@@ -38,7 +38,7 @@ class MemberMove:
     def make(self, play: Round) -> None:
         """Make the move."""
         now, (_, levels, rest) = play.field, play.around[self.place]
-        play.spend(now.states)
+        play.spend(self.place, levels)
         after = play.field_over(now.states, max(1, now.lowest - self.most))
         down = self._health - play.box[self.place][0]
         self._wound(now, after, (levels, rest * now.row.cells), down)

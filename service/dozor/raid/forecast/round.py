@@ -21,6 +21,7 @@ class Plan:
         box: Room for all that the round may bring.
         around: For each group, the joint states of the groups before it, its own states, the joint
             states of the groups after it.
+        ahead: For each group, the joint states kept before the round of the groups after it.
         most: Fighters that one move takes out at most, and all of them together.
     """
 
@@ -35,6 +36,7 @@ class Plan:
             (prod(self.shape[:place]), length, prod(self.shape[place + 1 :]))
             for place, length in enumerate(self.shape)
         ]
+        self.ahead = [box_size(start[place + 1 :]) for place in range(len(start))]
 
 
 class Round:
@@ -98,24 +100,33 @@ class Round:
         self._work.reserve(states * self._row.cells)
         return Field(states, self._row, lowest, memory)
 
-    def spend(self, states: int, products: int = 1) -> None:
-        """Count the work on so many joint states, so many products for each cell.
+    def spend(self, place: int, states: int, products: int = 1) -> None:
+        """Count the work on a move after which a group has so many states.
+
+        Those who have not moved yet have the states in which they were before the round: only what
+        may hold any mass is counted. With so many products for each cell.
 
         Raises:
             WorkTooLarge: It would be more than allowed.
             ForecastStopped: The forecast is not wanted any more.
         """
-        self._work.spend(states * self._row.cells * -(-products // _PRODUCTS))
+        fighters = self._row.cells - self._row.spare - max(0, self.field.lowest - self._row.first)
+        self._spend(place, states * fighters, products)
 
-    def claim_fallen(self, states: int, products: int) -> None:
-        """Count the work on a mass by joint state alone, before it is there.
+    def spend_fallen(self, place: int, states: int, products: int) -> None:
+        """The same for the mass in which the last fighter falls, before it is there.
 
         Raises:
             WorkTooLarge: It would be more than allowed, or too large.
             ForecastStopped: The forecast is not wanted any more.
         """
-        self._work.reserve(states)
-        self._work.spend(states * -(-products // _PRODUCTS))
+        before, _, rest = self.around[place]
+        self._work.reserve(before * states * rest)
+        self._spend(place, states, products)
+
+    def _spend(self, place: int, cells: int, products: int) -> None:
+        others = self.around[place][0] * self._plan.ahead[place]
+        self._work.spend(others * cells * -(-products // _PRODUCTS))
 
     def fall(self, gang: Gang, box: Box, mass: Array) -> None:
         """Count a mass in which a move has taken out the last fighter."""
