@@ -2,13 +2,10 @@
 
 import numpy as np
 
-from dozor.raid.forecast.gang import Array
 from dozor.raid.forecast.layout import Group
+from dozor.raid.forecast.memory import Scratch
 from dozor.raid.forecast.moves import Outcome, Step, step
 from dozor.raid.forecast.round import Round
-
-_WIDE = 16
-"""Neighbouring cells from which on many small products are not much slower than one large one."""
 
 
 class GroupMove:
@@ -20,13 +17,14 @@ class GroupMove:
         most: Fighters whom one of them takes out at most.
     """
 
-    def __init__(self, place: int, group: Group, can: tuple[Outcome, ...]) -> None:
+    def __init__(self, place: int, group: Group, can: tuple[Outcome, ...], memory: Scratch) -> None:
         self.place = place
         self.size = group.size
         self.most = max(outcome.taken_out for outcome in can)
         self._health = group.kind.health
         self._states = group.state_count
         self._can = can
+        self._memory = memory
         self._steps: list[Step] = []
 
     def reach(self, _: tuple[int, int]) -> tuple[int, int]:
@@ -38,46 +36,32 @@ class GroupMove:
         if not self._steps:
             self._steps = [step(self.size, self._health, n, self._can) for n in range(self.size)]
         before, _, rest = play.around[self.place]
-        for table in self._steps:
-            self._fall(play, table, before, rest)
-            self._go_on(play, table, before, rest)
+        for one in self._steps:
+            self._fall(play, one, before, rest)
+            self._go_on(play, one, before, rest)
 
-    def _fall(self, play: Round, table: Step, before: int, rest: int) -> None:
+    def _fall(self, play: Round, step: Step, before: int, rest: int) -> None:
         """Count the mass in which a move takes out the last fighter; that splits the group."""
-        split = play.gang.split(self.place, table.parts)
+        split = play.gang.split(self.place, step.parts)
         parts = split.full[self.place : self.place + len(split.full) - len(play.box) + 1]
         box = (*play.box[: self.place], *parts, *play.box[self.place + 1 :])
-        for taken_out, matrix in table.kills:
+        for taken_out, kill in step.kills:
             hit = play.field.falling(taken_out)
             if hit is not None:
-                play.spend_fallen(self.place, *matrix.shape)
-                states = hit.reshape(before, matrix.shape[1], rest)
-                play.fall(split, box, _product(matrix, states))
+                play.spend_fallen(self.place, kill.rows, kill.columns)
+                fallen = np.empty((before, kill.rows, rest))
+                kill.multiply(hit.reshape(before, kill.columns, rest), fallen, self._memory)
+                play.fall(split, box, fallen)
 
-    def _go_on(self, play: Round, table: Step, before: int, rest: int) -> None:
+    def _go_on(self, play: Round, step: Step, before: int, rest: int) -> None:
         """Make a move where fighters are left."""
-        now = play.field
-        pairs_after, pairs = table.moves[0][1].shape
-        states = before * pairs_after * rest
-        play.spend(self.place, pairs_after, pairs * len(table.moves))
-        after = play.field_over(states, max(1, now.lowest - self.most))
-        wide = rest * now.row.cells
-        target = after.shifted().reshape(before, pairs_after, wide)
-        for number, (taken_out, matrix) in enumerate(table.moves):
-            source = now.shifted(taken_out).reshape(before, pairs, wide)
-            if number == 0:
-                np.matmul(matrix, source, out=target)
-            else:
-                target += np.matmul(matrix, source)
+        now, wide = play.field, rest * play.field.row.cells
+        rows, columns = step.moves[0][1].rows, step.moves[0][1].columns
+        play.spend(self.place, rows, columns * len(step.moves))
+        after = play.field_over(before * rows * rest, max(1, now.lowest - self.most))
+        target = after.shifted().reshape(before, rows, wide)
+        for number, (taken_out, move) in enumerate(step.moves):
+            source = now.shifted(taken_out).reshape(before, columns, wide)
+            move.multiply(source, target, self._memory, add=number > 0)
         after.take_fallen(now.lowest, self.most)
         play.field = after
-
-
-def _product(matrix: Array, mass: Array) -> Array:
-    """What a matrix makes of the states of a group."""
-    moved: Array
-    if mass.shape[2] >= _WIDE:
-        moved = np.matmul(matrix, mass)
-    else:  # One large product is much quicker than many small ones.
-        moved = np.moveaxis(np.tensordot(matrix, mass, axes=(1, 1)), 0, 1)
-    return moved

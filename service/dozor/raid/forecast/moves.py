@@ -15,6 +15,7 @@ import numpy as np
 
 from dozor.raid.forecast.gang import Array
 from dozor.raid.forecast.layout import Counts, group_states, state_count, state_index
+from dozor.raid.forecast.table import Table, table
 from dozor.raid.model import Edge
 from dozor.raid.move import Hand, blow, tier
 from dozor.raid.rulebook import RaidRulebook
@@ -44,8 +45,8 @@ class Step:
         parts: Sizes of the three parts.
     """
 
-    moves: tuple[tuple[int, Array], ...]
-    kills: tuple[tuple[int, Array], ...]
+    moves: tuple[tuple[int, Table], ...]
+    kills: tuple[tuple[int, Table], ...]
     parts: tuple[int, int, int]
 
 
@@ -95,7 +96,11 @@ def step(size: int, health: int, moved: int, can: tuple[Outcome, ...]) -> Step:
                     row = _parts_row(done, after, others, parts, health)
                     matrix = _matrix(kills, taken_out, _parts_count(parts, health), len(before))
                     matrix[row, column] += chance * share
-    return Step(tuple(sorted(moves.items())), tuple(sorted(kills.items())), parts)
+    return Step(_tables(moves), _tables(kills), parts)
+
+
+def _tables(matrices: dict[int, Array]) -> tuple[tuple[int, Table], ...]:
+    return tuple((taken_out, table(matrix)) for taken_out, matrix in sorted(matrices.items()))
 
 
 def _shares(level: int, health: int, can: tuple[Outcome, ...]) -> list[tuple[int, int, float]]:

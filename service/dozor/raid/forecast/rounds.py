@@ -86,4 +86,4 @@ def _move(
 ) -> MemberMove | GroupMove:
     if group.size == 1:
         return MemberMove(place, group.kind.health, can, scratch)
-    return GroupMove(place, group, can)
+    return GroupMove(place, group, can, scratch)
