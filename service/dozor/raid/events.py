@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from dozor.raid.dice import Die
 from dozor.raid.model import Ending, Phase, Raid, RaidState, Tier
@@ -68,8 +68,7 @@ class RoundBegun:
         board.rounds = self.round
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(NamedTuple):
     """A member has made a move.
 
     Attributes:
@@ -148,8 +147,7 @@ class Decided:
         board.routed = self.routed
 
 
-@dataclass(frozen=True, slots=True)
-class RaidRuling:
+class RaidRuling(NamedTuple):
     """One ruling: the rule, whom it is about, and what happened.
 
     Attributes:

@@ -95,12 +95,6 @@ def blow(reached: Tier, hands: Hand, against: Defense, rulebook: RaidRulebook) -
     return Blow(taken_out, wounds)
 
 
-def reachable_tiers(hands: Hand, rulebook: RaidRulebook) -> set[Tier]:
-    """The tiers that some roll of a move reaches."""
-    totals = range(LOWEST_ROLL + hands.modifier, HIGHEST_ROLL + hands.modifier + 1)
-    return {tier(total, rulebook) for total in totals}
-
-
 def _tier_rules(reached: Tier, rulebook: RaidRulebook) -> TierRules:
     if reached is Tier.FULL:
         return rulebook.full

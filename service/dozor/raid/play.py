@@ -17,10 +17,11 @@ from dozor.raid.events import (
     RoundBegun,
 )
 from dozor.raid.model import Edge, Ending, Phase, Raid, RaidState, Rank, Tier
-from dozor.raid.move import Blow, Hand, blow, hand, reachable_tiers, tier
+from dozor.raid.move import Hand
 from dozor.raid.rulebook import RaidRulebook
 from dozor.raid.rules import RaidRule
 from dozor.raid.strength import defense, reinforcement, strength
+from dozor.raid.table import MoveTable
 
 _TIER_RULES = {
     Tier.FULL: RaidRule.MOVE_FULL,
@@ -57,6 +58,7 @@ class Play:
         rulebook: The data to judge by.
         board: The raid as the rulings so far have left it. Read it; only rulings change it.
         rulings: The rulings so far, in order.
+        on_feet: Places of the members who are on their feet; a new list whenever one falls.
     """
 
     def __init__(
@@ -74,16 +76,9 @@ class Play:
         self.rulings: list[RaidRuling] = []
         self.dice = dice
         self._explain_all = explain_all
-        self._hands = {
-            phase: [hand(member, phase, rulebook) for member in raid.members] for phase in Phase
-        }
         self._reinforcement = reinforcement(raid, rulebook)
-        self._blows = {phase: self._tabulate(phase) for phase in Phase}
-        # Places of those whose moves in a phase could hurt anybody, themselves included.
-        self._harming = {
-            phase: {place for place, blows in table.items() if any(map(any, blows.values()))}
-            for phase, table in self._blows.items()
-        }
+        self.on_feet = self.board.on_their_feet(raid)
+        self._take_up(state.phase)
 
     def rule(self, rule: RaidRule, event: Event, member: int | None = None) -> None:
         """Record a ruling and apply what happened."""
@@ -99,6 +94,8 @@ class Play:
         """Put on record how a phase begins."""
         breach_begins = phase is Phase.BREACH
         rule = RaidRule.OUTSIDE_MANNED if breach_begins else RaidRule.INSIDE_MANNED
+        if phase is not self.board.phase:
+            self._take_up(phase)
         self.rule(rule, opening(self.raid, phase, self.board.fell_back, self.rulebook))
 
     def look_first(self, *, routed: bool = False) -> None:
@@ -132,22 +129,10 @@ class Play:
         who = self.raid.members[member]
         return who.rank is not Rank.MEMBER and self.board.wounds[member] < who.health
 
-    def _tabulate(self, phase: Phase) -> dict[int, dict[Tier, Blow]]:
-        """What each member's move can do in a phase, by the tiers that a roll can reach."""
-        against = defense(self.raid.target, phase, self.rulebook)
-        return {
-            place: {
-                reached: blow(reached, hands, against, self.rulebook)
-                for reached in reachable_tiers(hands, self.rulebook)
-            }
-            for place, hands in enumerate(self._hands[phase])
-            if hands is not None
-        }
-
     def _moves(self, hold_back: Collection[int]) -> None:
         board = self.board
-        for place in board.on_their_feet(self.raid):
-            hands = self._hands[board.phase][place]
+        for place in self.on_feet:
+            hands = self._table.hands[place]
             if hands is None:
                 self.consider(RaidRule.MAY_NOT_ACT, place)
             elif place in hold_back:
@@ -160,47 +145,57 @@ class Play:
     def _move(self, place: int, hands: Hand) -> None:
         board = self.board
         name = f"{board.phase.lower()}.round{board.rounds}.member{place + 1}.attack"
-        dice, dropped = self._roll(name, hands.edge)
-        kept = sum(die.face for index, die in enumerate(dice) if index != dropped)
-        total = kept + hands.modifier
-        reached = tier(total, self.rulebook)
-        dealt = self._held(place, self._blows[board.phase][place][reached])
-        health = self.raid.members[place].health
+        dice, dropped, kept = self._roll(name, hands.edge)
+        reached, dealt = self._table.result(place, kept)
+        # Never more fighters than there are; wounds stop at health.
+        room = self.raid.members[place].health - board.wounds[place]
+        taken_out = min(dealt.taken_out, board.fighters)
+        wounds = min(dealt.wounds, room)
         moved = Moved(
-            member=place,
-            weapon=hands.weapon,
-            dice=dice,
-            dropped=dropped,
-            modifier=hands.modifier,
-            total=total,
-            tier=reached,
-            taken_out=dealt.taken_out,
-            wounds=dealt.wounds,
-            down=board.wounds[place] + dealt.wounds >= health,
+            place,
+            hands.weapon,
+            dice,
+            dropped,
+            hands.modifier,
+            kept + hands.modifier,
+            reached,
+            taken_out,
+            wounds,
+            wounds == room,
         )
         self.rule(_TIER_RULES[reached], moved, place)
+        if moved.down:
+            self._fall(place)
 
-    def _roll(self, name: str, edge: Edge) -> tuple[tuple[Die, ...], int | None]:
-        """Roll two dice, or three of which one is dropped."""
+    def _fall(self, place: int) -> None:
+        """Note that a member is down; in new lists, as somebody may be going through the old."""
+        self.on_feet = [other for other in self.on_feet if other != place]
+        self._able = self._find_able()
+
+    def _take_up(self, phase: Phase) -> None:
+        """Find out who may act in a phase, and with what."""
+        self._table = MoveTable(self.raid, phase, self.rulebook)
+        self._able = self._find_able()
+
+    def _find_able(self) -> list[int]:
+        """Places of those on their feet who may act in the phase."""
+        hands = self._table.hands
+        return [place for place in self.on_feet if hands[place] is not None]
+
+    def _roll(self, name: str, edge: Edge) -> tuple[tuple[Die, ...], int | None, int]:
+        """Roll two dice, or three of which one is dropped; which one, and the sum of the rest."""
+        draw = self.dice.draw
         if edge is Edge.NONE:
-            return (self.dice.draw(name), self.dice.draw(name)), None
-        dice = tuple(self.dice.draw(name) for _ in range(3))
+            first, second = draw(name), draw(name)
+            return (first, second), None, first.face + second.face
+        dice = draw(name), draw(name), draw(name)
         faces = [die.face for die in dice]
         out = min(faces) if edge is Edge.ADVANTAGE else max(faces)
-        return dice, faces.index(out)
-
-    def _held(self, place: int, dealt: Blow) -> Blow:
-        """Never more fighters than there are; wounds stop at health."""
-        room = self.raid.members[place].health - self.board.wounds[place]
-        return Blow(min(dealt.taken_out, self.board.fighters), min(dealt.wounds, room))
-
-    def _able(self) -> list[int]:
-        hands = self._hands[self.board.phase]
-        return [i for i in self.board.on_their_feet(self.raid) if hands[i] is not None]
+        return dice, faces.index(out), sum(faces) - out
 
     def _look(self, *, retreat: bool, routed: bool) -> None:
         board = self.board
-        on_feet, able = len(board.on_their_feet(self.raid)), len(self._able())
+        on_feet, able = len(self.on_feet), len(self._able)
         if board.phase is Phase.BREACH:
             ending = breach.look(on_feet, able, board.fighters)
         else:
@@ -220,9 +215,9 @@ class Play:
         return _LOOK_RULES[self.board.phase, ending]
 
     def _movement(self) -> breach.Movement:
-        on_feet = len(self.board.on_their_feet(self.raid))
         ratio = self.rulebook.fall_back_ratio
-        return breach.move_fighters(self.board.fighters, on_feet, self._reinforcement, ratio)
+        fighters, on_feet = self.board.fighters, len(self.on_feet)
+        return breach.move_fighters(fighters, on_feet, self._reinforcement, ratio)
 
     def _move_fighters(self) -> None:
         """Steps 5 to 7 of a round of the breach."""
@@ -240,10 +235,10 @@ class Play:
 
     def _look_for_stalemate(self) -> None:
         """Looked at last of all: nobody could be hurt any more, and nobody would go inside."""
+        if any(map(self._table.may_harm, self._able)):
+            return
         phase = self.board.phase
         if phase is Phase.BREACH and self._movement().inside:
-            return
-        if not self._harming[phase].isdisjoint(self._able()):
             return
         breach_stalls = phase is Phase.BREACH
         rule = RaidRule.BREACH_STALLED if breach_stalls else RaidRule.ASSAULT_STALLED

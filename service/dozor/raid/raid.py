@@ -208,7 +208,7 @@ def retreats(policy: Policy, rounds: int, members_down: int) -> bool:
 
 def down(play: Play) -> int:
     """Members who are down."""
-    return play.raid.size - len(play.board.on_their_feet(play.raid))
+    return play.raid.size - len(play.on_feet)
 
 
 def _resolution(

@@ -6,6 +6,7 @@ from dozor.raid import assault
 from dozor.raid.forecast.cloud import NEGLIGIBLE, Cloud
 from dozor.raid.forecast.count import Count
 from dozor.raid.forecast.gang import Gang, States
+from dozor.raid.forecast.memory import Memory
 from dozor.raid.forecast.rounds import Rounds
 from dozor.raid.forecast.work import Work
 from dozor.raid.model import Ending, Phase, Raid
@@ -27,13 +28,15 @@ class AssaultRounds:
     ) -> None:
         self._policy = policy
         self._count = count
-        self._moves = Rounds(gang, raid, Phase.ASSAULT, rulebook, work)
+        self._moves = Rounds(gang, raid, Phase.ASSAULT, rulebook, work, work.memory)
+        # Those who leave need memory of their own: the others' mass lies in the first.
+        self._last_moves = Rounds(gang, raid, Phase.ASSAULT, rulebook, work, Memory())
         self._rounds = 0
 
     def play(self, cloud: Cloud, horizon: int) -> None:
         """Play rounds until everything is decided, or the horizon is reached."""
         self._look(cloud)
-        if cloud.first:
+        if cloud.most:
             self._find_stalled(cloud)
         while cloud.mass.sum() > NEGLIGIBLE and self._rounds < horizon:
             leaving = self._declare(cloud)
@@ -46,7 +49,8 @@ class AssaultRounds:
         self._count.let_go(Phase.ASSAULT, float(cloud.mass.sum()))
 
     def _round(self, cloud: Cloud, *, retreat: bool) -> None:
-        for fallen in self._moves.play(cloud):
+        moves = self._last_moves if retreat else self._moves
+        for fallen in moves.play(cloud):
             self._look(fallen, retreat=retreat)
         self._look(cloud, retreat=retreat)
 
@@ -59,13 +63,13 @@ class AssaultRounds:
         heads = cloud.gang.heads(cloud.box)
         states = np.flatnonzero(np.array(asked)[heads.down] & (heads.officers > 0))
         leaving = Cloud(cloud.gang, cloud.first, cloud.box, np.zeros_like(cloud.mass))
-        leaving.flat[:, states] = cloud.take(states)
+        leaving.flat[states] = cloud.take(states)
         return leaving if leaving.mass.any() else None
 
     def _look(self, cloud: Cloud, *, retreat: bool = False) -> None:
         """Take out what is decided."""
         for standing, able, states in cloud.gang.situations(Phase.ASSAULT, cloud.box):
-            ending = assault.look(standing, able, cloud.first, retreat=retreat)
+            ending = assault.look(standing, able, cloud.most, retreat=retreat)
             if ending is not None:
                 self._end(ending, cloud, states)
 

@@ -8,7 +8,7 @@ import numpy as np
 from dozor.raid import breach
 from dozor.raid.forecast.cloud import NEGLIGIBLE, Cloud, Pile
 from dozor.raid.forecast.count import Count
-from dozor.raid.forecast.gang import Array, Gang, States, box_shape, box_size, hull, within
+from dozor.raid.forecast.gang import Array, Gang, States, Truths, box_shape, box_size, hull, within
 from dozor.raid.forecast.rounds import Rounds
 from dozor.raid.forecast.work import Work
 from dozor.raid.model import Ending, Phase, Raid
@@ -27,12 +27,13 @@ class BreachRounds:
         self._rulebook = rulebook
         self._count = count
         self._work = work
-        self._moves = Rounds(gang, raid, Phase.BREACH, rulebook, work)
+        self._moves = Rounds(gang, raid, Phase.BREACH, rulebook, work, work.memory)
         self._reinforcement = reinforcement(raid, rulebook)
         self._entries: dict[Gang, dict[int, Pile]] = defaultdict(dict)
         # While the breach is undecided, everybody has been called inside who could be: how many
         # have fallen back so far depends on the round alone.
         self._fell_back = 0
+        self._leaving: dict[int, Truths | None] = {}
         self._rounds = 0
 
     def entries(self) -> Iterator[Cloud]:
@@ -40,7 +41,7 @@ class BreachRounds:
         for gang, piles in self._entries.items():
             empty = piles.pop(0, None)
             if empty is not None:
-                yield Cloud(gang, 0, empty.box, empty.mass[np.newaxis])
+                yield Cloud(gang, 0, empty.box, empty.mass[..., np.newaxis])
             if piles:
                 yield self._stack(gang, piles)
 
@@ -48,15 +49,16 @@ class BreachRounds:
         first, last = min(piles), max(piles)
         box = hull([pile.box for pile in piles.values()])
         self._work.reserve((last - first + 1) * box_size(box))
-        cloud = Cloud(gang, first, box, np.zeros((last - first + 1, *box_shape(box))))
+        cloud = Cloud(gang, first, box, np.zeros((*box_shape(box), last - first + 1)))
         for fighters, pile in piles.items():
-            cloud.mass[fighters - first][within(pile.box, box)] += pile.mass
+            cells = cloud.mass[..., fighters - first]
+            cells[within(pile.box, box)] += pile.mass
         return cloud
 
     def play(self, cloud: Cloud, horizon: int) -> None:
         """Play rounds until everything is decided, or the horizon is reached."""
         self._look(cloud)
-        if cloud.first:
+        if cloud.most:
             self._find_stalled(cloud)
         while cloud.mass.sum() > NEGLIGIBLE and self._rounds < horizon:
             self._rounds += 1
@@ -71,14 +73,14 @@ class BreachRounds:
     def _look(self, cloud: Cloud) -> None:
         """Steps 2 to 4: take out what is decided."""
         for standing, able, states in cloud.gang.situations(Phase.BREACH, cloud.box):
-            ending = breach.look(standing, able, cloud.first)
+            ending = breach.look(standing, able, cloud.most)
             if ending is not None:
                 self._end(ending, cloud, states, cloud.take(states))
 
     def _end(self, ending: Ending, cloud: Cloud, states: States, mass: Array) -> None:
         self._count.decide(Phase.BREACH, self._rounds, float(mass.sum()))
         if ending is Ending.BREACHED:
-            self._enter(cloud, states, mass.sum(axis=0), self._fell_back)
+            self._enter(cloud, states, mass.sum(axis=1), self._fell_back)
         else:
             self._count.end(Phase.BREACH, ending, cloud, states, mass)
 
@@ -97,30 +99,36 @@ class BreachRounds:
         ratio = self._rulebook.fall_back_ratio
         return breach.move_fighters(fighters, on_feet, self._reinforcement, ratio)
 
+    def _leave(self, fighters: int) -> Truths | None:
+        """Whether so many fighters leave nobody outside, by the number of members on their feet.
+
+        None if they leave somebody, whatever that number.
+        """
+        if fighters not in self._leaving:
+            counts = range(self._raid.size + 1)
+            leave = np.array([self._moved(fighters, n).left == 0 for n in counts])
+            self._leaving[fighters] = leave if leave.any() else None
+        return self._leaving[fighters]
+
     def _move_fighters(self, cloud: Cloud) -> None:
         """Steps 5 to 7: whoever goes inside and leaves nobody; all others move by one number."""
         on_feet = cloud.gang.heads(cloud.box).on_feet
-        for row in range(cloud.mass.shape[0]):
-            fighters = cloud.first + row
-            left = [self._moved(fighters, count).left for count in range(cloud.gang.size + 1)]
-            if all(left):
+        for fighters in range(max(1, cloud.first), cloud.most + 1):
+            leave = self._leave(fighters)
+            if leave is None:
                 break  # The more fighters there are, the fewer go inside.
-            states = np.flatnonzero(np.array(left)[on_feet] == 0)
-            self._abandon(cloud, row, states)
+            states = np.flatnonzero(leave[on_feet])
+            self._abandon(cloud, fighters, states)
         self._fell_back += max(0, -self._reinforcement)
         cloud.first += self._reinforcement
-        if cloud.first < 1:
-            gone = min(1 - cloud.first, cloud.mass.shape[0] - 1)
-            cloud.mass = cloud.mass[gone:]
-            cloud.first = 1
 
-    def _abandon(self, cloud: Cloud, row: int, states: States) -> None:
-        """The last fighters outside go inside."""
-        flat = cloud.flat
-        mass = flat[row, states]
-        flat[row, states] = 0.0
+    def _abandon(self, cloud: Cloud, fighters: int, states: States) -> None:
+        """The last fighters outside, so many, go inside."""
+        flat, cell = cloud.flat, fighters - cloud.first
+        mass = flat[states, cell]
+        flat[states, cell] = 0.0
         self._count.decide(Phase.BREACH, self._rounds, float(mass.sum()))
-        inside = self._moved(cloud.first + row, cloud.gang.size).inside
+        inside = self._moved(fighters, cloud.gang.size).inside
         self._enter(cloud, states, mass, self._fell_back + inside)
 
     def _find_stalled(self, cloud: Cloud) -> None:
@@ -128,10 +136,12 @@ class BreachRounds:
         if not self._moves.can_stall:
             return
         harmless = self._moves.harmless(cloud.box)
+        if not harmless.size:
+            return
         on_feet = cloud.gang.heads(cloud.box).on_feet[harmless]
-        for row in range(cloud.mass.shape[0] if harmless.size else 0):
-            fighters = cloud.first + row
+        for fighters in range(max(1, cloud.first), cloud.most + 1):
             goes = [self._moved(fighters, n).inside > 0 for n in range(cloud.gang.size + 1)]
             states = harmless[~np.array(goes)[on_feet]]
-            alone = Cloud(cloud.gang, fighters, cloud.box, cloud.mass[row : row + 1])
+            cell = fighters - cloud.first
+            alone = Cloud(cloud.gang, fighters, cloud.box, cloud.mass[..., cell : cell + 1])
             self._end(Ending.STALEMATE, alone, states, alone.take(states))

@@ -38,19 +38,20 @@ class Count:
             ending: How.
             cloud: Where the mass was taken from.
             states: The joint states from which it was taken.
-            mass: By fighters left, as in the cloud, and by those states.
+            mass: By those states, and by fighters left, as in the cloud.
         """
-        by_fighters = mass.sum(axis=1)
-        if not by_fighters.any():
+        by_fighters = mass.sum(axis=0).tolist()
+        if not any(by_fighters):
             return
-        for row in np.flatnonzero(by_fighters):
-            self._tally.fighters_left[cloud.first + int(row)] += float(by_fighters[row])
+        for fighters, share in enumerate(by_fighters, cloud.first):
+            if share:
+                self._tally.fighters_left[fighters] += share
         if phase is Phase.BREACH:
-            self._repelled += float(by_fighters.sum())
+            self._repelled += sum(by_fighters)
         key = ending, cloud.gang
         if key not in self._ended:
             self._ended[key] = Pile(cloud.gang, self._work)
-        self._ended[key].add_some(cloud.box, states, mass.sum(axis=0))
+        self._ended[key].add_some(cloud.box, states, mass.sum(axis=1))
 
     def let_go(self, phase: Phase, mass: float) -> None:
         """Count raids that are not followed any further."""
@@ -73,8 +74,8 @@ class Count:
             by_state = pile.mass.sum(axis=others)
             down = np.array([counts[-1] for counts in group.states[start:stop]])
             for member in range(group.start, group.start + group.size):
-                self._tally.member_down[member] += float(by_state @ down) / group.size
-                self._on_feet[member] += float(by_state @ (group.size - down)) / group.size
+                self._tally.member_down[member] += float((by_state * down).sum()) / group.size
+                self._on_feet[member] += float((by_state * (group.size - down)).sum()) / group.size
 
     def _probabilities(self) -> Tally:
         """The tally, with 1 for what is certain, and for nothing else."""

@@ -44,7 +44,7 @@ def forecast_exactly(
     layout, at_start = lay_out(raid, rulebook)
     fighters = opening(raid, Phase.BREACH, 0, rulebook).fighters
     box = tuple((state, state + 1) for state in at_start)
-    start = Cloud(Gang(layout), fighters, box, np.ones((1, *(1 for _ in box))))
+    start = Cloud(Gang(layout), fighters, box, np.ones((*(1 for _ in box), 1)))
     breach = BreachRounds(raid, start.gang, rulebook, count, work)
     breach.play(start, horizon)
     for entry in breach.entries():

@@ -5,18 +5,19 @@ raid nobody has many wounds, late in it most are down, and the box is small.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from math import prod
 from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from dozor.raid.forecast.layout import Layout, split
+from dozor.raid.forecast.layout import Layout, group_states, split
 from dozor.raid.model import Phase
 
 Array = npt.NDArray[np.float64]
 Numbers = npt.NDArray[np.int8]
+Truths = npt.NDArray[np.bool_]
 States = npt.NDArray[np.int64]
 """Joint states of a box, by their place in it, the last group's state changing fastest."""
 
@@ -55,21 +56,46 @@ Situations = tuple[tuple[int, int, States], ...]
 """Whether anybody is on their feet, whether anybody may act, and the joint states of that."""
 
 
-@dataclass(frozen=True, slots=True)
 class Heads:
-    """Numbers of members in each joint state of a box.
+    """Numbers of members in each joint state of a box, each counted when it is asked for."""
 
-    Attributes:
-        down: Who are down.
-        on_feet: Who are on their feet.
-        able: Who are so and may act, for each phase.
-        officers: Bosses and right hands on their feet.
-    """
+    def __init__(self, layout: Layout, box: Box) -> None:
+        self._layout = layout
+        self._box = box
 
-    down: Numbers
-    on_feet: Numbers
-    able: dict[Phase, Numbers]
-    officers: Numbers
+    @cached_property
+    def on_feet(self) -> Numbers:
+        """Who are on their feet."""
+        return self._count([True for _ in self._layout])
+
+    @cached_property
+    def down(self) -> Numbers:
+        """Who are down."""
+        return np.int8(sum(group.size for group in self._layout)) - self.on_feet
+
+    @cached_property
+    def officers(self) -> Numbers:
+        """Bosses and right hands on their feet."""
+        return self._count([group.kind.officer for group in self._layout])
+
+    def able(self, phase: Phase) -> Numbers:
+        """Who are on their feet and may act in a phase."""
+        acting = [group.kind.hand(phase) is not None for group in self._layout]
+        return self.on_feet if all(acting) else self._count(acting)
+
+    def _count(self, counted: list[bool]) -> Numbers:
+        """The members of some groups who are on their feet."""
+        columns = [
+            _on_feet(group.size, group.kind.health) * np.int8(counts_here)
+            for group, counts_here in zip(self._layout, counted, strict=True)
+        ]
+        return outer(np.add, np.zeros(1, np.int8), columns, self._box)
+
+
+@lru_cache(maxsize=256)
+def _on_feet(size: int, health: int) -> Numbers:
+    """For each state of a group, how many are on their feet. Not to be written to."""
+    return np.array([size - counts[-1] for counts in group_states(size, health)], dtype=np.int8)
 
 
 class Gang:
@@ -98,7 +124,7 @@ class Gang:
     def heads(self, box: Box) -> Heads:
         """Numbers of members in each joint state of a box."""
         if self._heads is None or self._heads[0] != box:
-            self._heads = box, self._count_heads(box)
+            self._heads = box, Heads(self.layout, box)
         return self._heads[1]
 
     def situations(self, phase: Phase, box: Box) -> Situations:
@@ -106,7 +132,7 @@ class Gang:
         found = self._situations
         if found is None or found[0] is not phase or found[1] != box:
             heads = self.heads(box)
-            feet, acting = heads.on_feet > 0, heads.able[phase] > 0
+            feet, acting = heads.on_feet > 0, heads.able(phase) > 0
             parts = (
                 (0, 0, np.flatnonzero(~feet)),
                 (1, 0, np.flatnonzero(feet & ~acting)),
@@ -116,24 +142,7 @@ class Gang:
             self._situations = found
         return found[2]
 
-    def _count_heads(self, box: Box) -> Heads:
-        down = self._add(box, [True for _ in self.layout], down=True)
-        able = {
-            phase: self._add(box, [group.kind.hand(phase) is not None for group in self.layout])
-            for phase in Phase
-        }
-        officers = self._add(box, [group.kind.officer for group in self.layout])
-        return Heads(down, np.int8(self.size) - down, able, officers)
-
-    def _add(self, box: Box, counted: list[bool], *, down: bool = False) -> Numbers:
-        """For each joint state, the members of some groups who are on their feet, or down."""
-        columns = []
-        for group, counts_here in zip(self.layout, counted, strict=True):
-            downs = [counts[-1] if down else group.size - counts[-1] for counts in group.states]
-            columns.append(np.array(downs, dtype=np.int8) * np.int8(counts_here))
-        return outer(np.add, np.zeros(1, np.int8), columns, box)
-
-    def standing(self, box: Box, groups: Iterable[int]) -> npt.NDArray[np.bool_]:
+    def standing(self, box: Box, groups: Iterable[int]) -> Truths:
         """For each joint state, whether anybody of some groups is on their feet."""
         chosen = set(groups)
         columns = [

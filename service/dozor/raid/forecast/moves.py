@@ -15,6 +15,7 @@ import numpy as np
 
 from dozor.raid.forecast.gang import Array
 from dozor.raid.forecast.layout import Counts, group_states, state_count, state_index
+from dozor.raid.forecast.table import Table, table
 from dozor.raid.model import Edge
 from dozor.raid.move import Hand, blow, tier
 from dozor.raid.rulebook import RaidRulebook
@@ -25,12 +26,11 @@ _FACES = range(1, 7)
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One thing that a move can do, with its probability as a fraction of all rolls."""
+    """One thing that a move can do, with its probability."""
 
     taken_out: int
     wounds: int
-    rolls: int
-    of: int
+    chance: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +45,8 @@ class Step:
         parts: Sizes of the three parts.
     """
 
-    moves: tuple[tuple[int, Array], ...]
-    kills: tuple[tuple[int, Array], ...]
+    moves: tuple[tuple[int, Table], ...]
+    kills: tuple[tuple[int, Table], ...]
     parts: tuple[int, int, int]
 
 
@@ -61,13 +61,13 @@ def roll_counts(edge: Edge) -> tuple[tuple[int, int], ...]:
 
 
 def outcomes(hands: Hand, against: Defense, rulebook: RaidRulebook) -> tuple[Outcome, ...]:
-    """Everything that a member's move can do, with how many of all rolls do it."""
+    """Everything that a member's move can do, with how likely that is."""
     counter: Counter[tuple[int, int]] = Counter()
     for dice, rolls in roll_counts(hands.edge):
         dealt = blow(tier(dice + hands.modifier, rulebook), hands, against, rulebook)
         counter[dealt.taken_out, dealt.wounds] += rolls
     of = sum(counter.values())
-    return tuple(Outcome(*dealt, rolls, of) for dealt, rolls in sorted(counter.items()))
+    return tuple(Outcome(*dealt, rolls / of) for dealt, rolls in sorted(counter.items()))
 
 
 def _pairs(waiting: int, moved: int, health: int) -> list[tuple[Counts, Counts]]:
@@ -96,14 +96,18 @@ def step(size: int, health: int, moved: int, can: tuple[Outcome, ...]) -> Step:
                     row = _parts_row(done, after, others, parts, health)
                     matrix = _matrix(kills, taken_out, _parts_count(parts, health), len(before))
                     matrix[row, column] += chance * share
-    return Step(tuple(sorted(moves.items())), tuple(sorted(kills.items())), parts)
+    return Step(_tables(moves), _tables(kills), parts)
+
+
+def _tables(matrices: dict[int, Array]) -> tuple[tuple[int, Table], ...]:
+    return tuple((taken_out, table(matrix)) for taken_out, matrix in sorted(matrices.items()))
 
 
 def _shares(level: int, health: int, can: tuple[Outcome, ...]) -> list[tuple[int, int, float]]:
     """What a member of so many wounds does; who is down does nothing."""
     if level == health:
         return [(0, 0, 1.0)]
-    return [(o.taken_out, o.wounds, o.rolls / o.of) for o in can]
+    return [(o.taken_out, o.wounds, o.chance) for o in can]
 
 
 def _matrix(matrices: dict[int, Array], taken_out: int, rows: int, columns: int) -> Array:

@@ -1,142 +1,100 @@
-"""What a move does to a mass: fighters fall, the member is wounded.
-
-Axes of all masses here: fighters, groups before, states of the one who moves, groups after. Rows of
-fighters have a first number, at least 1.
-"""
-
-from dataclasses import dataclass
-from math import prod
+"""What the move of a member on his own does to a mass: fighters fall, the member is wounded."""
 
 import numpy as np
 
+from dozor.raid.forecast.field import Field
 from dozor.raid.forecast.gang import Array
+from dozor.raid.forecast.memory import Scratch
 from dozor.raid.forecast.moves import Outcome
+from dozor.raid.forecast.round import Round
 
 _QUICK = 1 << 15
 """Cells that the processor keeps at hand: larger arrays are worked on in parts."""
 
-_WIDE = 16
-"""Neighbouring cells from which on NumPy is quick with several levels of wounds at once."""
 
-
-class Scratch:
-    """Memory that is used again and again: fresh memory costs more than the work on it."""
-
-    def __init__(self) -> None:
-        self._cells = np.empty(0)
-
-    def empty(self, shape: tuple[int, ...]) -> Array:
-        """An array with anything in it, until the next one is asked for."""
-        cells = prod(shape)
-        if self._cells.size < cells:
-            self._cells = np.empty(cells)
-        return self._cells[:cells].reshape(shape)
-
-    def zeros(self, shape: tuple[int, ...]) -> Array:
-        """An array of zeros, until the next one is asked for."""
-        array = self.empty(shape)
-        array.fill(0.0)
-        return array
-
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """The mass after a move, and the number of fighters of its first row."""
-
-    mass: Array
-    first: int
-
-
-def falling(mass: Array, first: int, taken_out: int) -> Array | None:
-    """The mass, as one row, in which a move takes out all fighters; none if there is none."""
-    rows = taken_out - first + 1
-    if rows < 1:
-        return None
-    return mass[:1] if rows == 1 else mass[:rows].sum(axis=0, keepdims=True)
-
-
-class Wounds:
-    """Lets a member on his own move.
+class MemberMove:
+    """The move of a member who is alone of his kind.
 
     Attributes:
-        can: What the move can do.
-        health: Levels of wounds from the first one kept on at which the member is down.
+        place: The member's place among the groups.
+        can: What the move can do, the fewest wounds first.
+        most: Fighters whom it takes out at most.
     """
 
-    def __init__(self, can: tuple[Outcome, ...], health: int, scratch: Scratch) -> None:
-        self.can = can
-        self.health = health
-        self._scratch = scratch
+    size = 1
 
-    def move(self, mass: Array, first: int, moved: Moved) -> Array | None:
-        """Make the move.
+    def __init__(self, place: int, health: int, can: tuple[Outcome, ...], memory: Scratch) -> None:
+        self.place = place
+        self.can = sorted(can, key=lambda outcome: outcome.wounds)
+        self.most = max(outcome.taken_out for outcome in can)
+        self._hard = [outcome for outcome in self.can if outcome.wounds > 1]
+        self._health = health
+        self._memory = memory
+
+    def reach(self, kept: tuple[int, int]) -> tuple[int, int]:
+        """The range of the member's states after the move."""
+        return kept[0], min(kept[1] + self.can[-1].wounds, self._health + 1)
+
+    def make(self, play: Round) -> None:
+        """Make the move."""
+        now, (_, levels, rest) = play.field, play.around[self.place]
+        play.spend(self.place, levels)
+        after = play.field_over(now.states, max(1, now.lowest - self.most))
+        down = self._health - play.box[self.place][0]
+        self._wound(now, after, (levels, rest * now.row.cells), down)
+        fallen = after.take_fallen(now.lowest, self.most)
+        if fallen is not None:
+            play.fall(play.gang, play.box, fallen)
+        play.field = after
+
+    def _wound(self, now: Field, after: Field, cells: tuple[int, int], down: int) -> None:
+        """Put those on their feet further on by their wounds; they stop at health.
+
+        NumPy is quickest by far on runs of neighbouring cells. So all cells are moved along at
+        once, after those have been set aside that must not be.
 
         Args:
-            mass: The mass before.
-            first: Fighters of its first row.
-            moved: Where to add the mass in which fighters are left.
-
-        Returns:
-            The mass, in one row, in which the last fighter fell; none if it did in none.
+            now: The mass before; afterwards anything.
+            after: Where to put the mass after.
+            cells: Levels of wounds, and cells of each.
+            down: The level at which the member is down.
         """
-        if mass.shape[2] > self.health:
-            moved.mass[first - moved.first :, :, self.health] += mass[:, :, self.health]
-        killed: Array | None = None
-        for outcome in self.can:
-            source, target = _rows(mass, first, outcome.taken_out, moved)
-            if source.shape[0]:
-                self._wound(target, source, outcome)
-            hit = falling(mass, first, outcome.taken_out)
-            if hit is not None:
-                if killed is None:
-                    killed = np.zeros((1, *moved.mass.shape[1:]))
-                self._wound(killed, hit, outcome)
-        return killed
+        target, first, others = after.shifted(), self.can[0], self.can
+        if first.wounds:
+            target.fill(0.0)
+        else:
+            np.multiply(now.shifted(first.taken_out), first.chance, out=target)
+            others = self.can[1:]
+        by_level = now.shifted().reshape(-1, *cells)
+        if cells[0] > down:
+            target.reshape(-1, *cells)[:, down] = self._stopped(now, cells, down)
+            by_level[:, down] = 0.0
+        for outcome in others:
+            if cells[0] > down and outcome.wounds > 1:
+                by_level[:, _stopping(outcome, down)] = 0.0
+            if outcome.wounds <= down:
+                along = outcome.wounds * cells[1]
+                self._add(target[along:], now.shifted(outcome.taken_out), outcome.chance)
 
-    def _wound(self, after: Array, mass: Array, outcome: Outcome) -> None:
-        """Add the mass of those on their feet, further on by the wounds; they stop at health."""
-        wounds, chance = outcome.wounds, outcome.rolls / outcome.of
-        on_feet = min(mass.shape[2], self.health)
-        free = min(on_feet, max(0, self.health - wounds + 1))
-        step = max(1, free) if mass.shape[3] >= _WIDE else 1
-        for start in range(0, free, step):
-            levels = slice(start, start + step)
-            self._add(
-                after[:, :, levels.start + wounds : levels.stop + wounds],
-                mass[:, :, levels],
-                chance,
-            )
-        for level in range(free, on_feet):
-            self._add(after[:, :, self.health], mass[:, :, level], chance)
+    def _stopped(self, now: Field, cells: tuple[int, int], down: int) -> Array:
+        """The mass in which the member has been down, or is brought down by more than it takes."""
+        total = now.shifted().reshape(-1, *cells)[:, down].copy()
+        for outcome in self._hard:
+            for level in range(down)[_stopping(outcome, down)]:
+                share = now.shifted(outcome.taken_out).reshape(-1, *cells)[:, level].copy()
+                share *= outcome.chance
+                total += share
+        return total
 
-    def _add(self, after: Array, mass: Array, chance: float) -> None:
-        rows = max(1, _QUICK * mass.shape[0] // max(1, mass.size))
-        for start in range(0, mass.shape[0], rows):
-            part = mass[start : start + rows]
-            share = np.multiply(part, chance, out=self._scratch.empty(part.shape))
-            after[start : start + rows] += share
+    def _add(self, target: Array, source: Array, chance: float) -> None:
+        """Add a share of the first cells of a source, as many as the target has."""
+        for start in range(0, target.size, _QUICK):
+            part = target[start : start + _QUICK]
+            share = self._memory.empty(part.size)
+            np.multiply(source[start : start + part.size], chance, out=share)
+            part += share
 
 
-def multiply(mass: Array, first: int, taken_out: int, matrix: Array, moved: Moved) -> None:
-    """Add what a matrix makes of the mass in which a move leaves fighters."""
-    source, target = _rows(mass, first, taken_out, moved)
-    if source.shape[0]:
-        target += product(matrix, source)
-
-
-def product(matrix: Array, mass: Array) -> Array:
-    """What a matrix makes of the states of the one who moves."""
-    moved: Array
-    if mass.shape[3] >= _WIDE:
-        moved = np.matmul(matrix, mass)
-    else:  # One large product is much quicker than many small ones.
-        moved = np.moveaxis(np.tensordot(matrix, mass, axes=(1, 2)), 0, 2)
-    return moved
-
-
-def _rows(mass: Array, first: int, taken_out: int, moved: Moved) -> tuple[Array, Array]:
-    """The rows in which fighters are left after so many have been taken out, before and after."""
-    skipped = max(0, taken_out + 1 - first)
-    source = mass[skipped:]
-    start = first + skipped - taken_out - moved.first
-    return source, moved.mass[start : start + source.shape[0]]
+def _stopping(outcome: Outcome, down: int) -> slice:
+    """The levels from which an outcome's wounds would lead beyond the one at which one is down."""
+    return slice(max(0, down - outcome.wounds + 1), down)

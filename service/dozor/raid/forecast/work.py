@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from dozor.errors import DozorError
+from dozor.raid.forecast.memory import Memory
 
 MOST_CELLS = 1 << 23
 """Cells of one array, at most, however much work is allowed: 64 MiB."""
@@ -63,6 +64,11 @@ class Work:
     """Counts the work done: cells (joint states times numbers of fighters) for every move.
 
     A move over few cells counts as `LEAST_AMOUNT` cells, and a round as `ROUND_AMOUNT` more.
+
+    Attributes:
+        limit: Work that may be done.
+        done: Work done so far.
+        memory: What it is done in.
     """
 
     def __init__(self, limit: int, stop: Callable[[], bool] | None = None) -> None:
@@ -74,6 +80,7 @@ class Work:
         """
         self.limit = limit
         self.done = 0
+        self.memory = Memory()
         self._stop = stop
 
     def spend(self, amount: int) -> None:
