@@ -3,8 +3,8 @@
 Usage: python duel.py [HOST:PORT]
 """
 
-import json
 import sys
+from pathlib import Path
 
 import grpc
 from google.rpc import error_details_pb2
@@ -12,22 +12,8 @@ from grpc_status import rpc_status
 
 from dozor.v1 import station_pb2, station_service_pb2, station_service_pb2_grpc
 
-# Every call is safe to repeat, so a client may retry whenever a server could not be reached.
-SERVICE_CONFIG = {
-    "methodConfig": [
-        {
-            "name": [{"service": "dozor.v1.StationService"}],
-            "timeout": "10s",
-            "retryPolicy": {
-                "maxAttempts": 4,
-                "initialBackoff": "0.05s",
-                "maxBackoff": "1s",
-                "backoffMultiplier": 2,
-                "retryableStatusCodes": ["UNAVAILABLE"],
-            },
-        }
-    ]
-}
+# How long calls may take and what is tried again: clients/README.md says why.
+SERVICE_CONFIG = Path(__file__).resolve().parents[1] / "service_config.json"
 
 
 def duel(defenders_wounds: int) -> station_service_pb2.ResolveEngagementRequest:
@@ -62,7 +48,7 @@ def print_violations(error: grpc.RpcError) -> None:
 
 def main(address: str) -> None:
     """Resolve a fight, then one with a mistake in it."""
-    options = [("grpc.service_config", json.dumps(SERVICE_CONFIG))]
+    options = [("grpc.service_config", SERVICE_CONFIG.read_text(encoding="utf-8"))]
     with grpc.insecure_channel(address, options=options) as channel:
         station = station_service_pb2_grpc.StationServiceStub(channel)
         for wounds in (1, 3):
