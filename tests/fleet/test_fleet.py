@@ -11,7 +11,7 @@ import grpc
 import pytest
 
 from tests.deploy.envoy import envoy
-from tests.deploy.tools import ROOT
+from tests.tools import ROOT
 from tests.fleet.fleet import Replica, fleet
 from tests.fleet.load import REQUESTS, Load, expected_answers
 from tests.server.calling import eventually, open_channel

@@ -38,7 +38,7 @@ from tests.server.running import (
     server_process,
     thread_server,
 )
-from tests.server.scraping import Scrape
+from tests.server.scraping import Scrape, handled
 from tests.server.test_connections import RETRYING
 
 REQUEST = ENGAGEMENT.SerializeToString()
@@ -74,6 +74,7 @@ def test_a_draining_server_says_so_and_serves_on_until_the_delay_is_over() -> No
         with open_channel(server.address) as fresh:
             assert unary(fresh, RESOLVE)(REQUEST)
             assert ids(next(stream(fresh, RESOLVE_STREAM, [batch(1)]))) == ["0"]
+        assert handled(server, WATCH, "OK") == 0
         assert list(watch) == []
         assert server.stop() == 0
         assert time.monotonic() - start >= delay

@@ -45,5 +45,6 @@ async def _call_all(address: str) -> int:
 
 @pytest.mark.slow
 def test_every_call_is_answered_with_1024_in_flight() -> None:
-    with server_process() as server:
+    settings = "host='127.0.0.1', grpc_port=0, http_port=0, max_concurrent_calls=0"
+    with server_process(settings) as server:
         assert asyncio.run(_call_all(server.address)) == CALLS

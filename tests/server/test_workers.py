@@ -149,7 +149,7 @@ def test_a_killed_worker_is_replaced_and_no_counter_goes_back() -> None:
 
 
 def test_workers_do_not_outlive_a_killed_supervisor() -> None:
-    with _workers() as server:
+    with _workers(TWO + ", drain_delay=600") as server:
         workers = _children(server.process.pid)
         _call(server)
         server.process.kill()

@@ -1,7 +1,7 @@
 """The standard health service, grpc.health.v1.
 
 The servicer of grpcio-health-checking never ends a Watch, so that one watcher holds up a stop for
-the whole grace period; this one says NOT_SERVING and ends it.
+the whole grace period; this one says NOT_SERVING, and ends it when the drain delay is over.
 """
 
 import asyncio
@@ -51,12 +51,13 @@ class Health:
     async def _watch(self, context: CallContext) -> None:
         if await _service(context) not in _NAMES:
             await context.write(_response(_Status.SERVICE_UNKNOWN))
-            await self._draining.wait()
+            await self._stopping.wait()
             return
         if not self._draining.is_set():
             await context.write(_response(_Status.SERVING))
             await self._draining.wait()
         await context.write(_response(_Status.NOT_SERVING))
+        await self._stopping.wait()
 
     def _status(self) -> int:
         return int(_Status.NOT_SERVING if self._draining.is_set() else _Status.SERVING)

@@ -1,6 +1,7 @@
 """From the start to the last answer: what is built in which order, and how it ends."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -38,7 +39,10 @@ _log = logging.getLogger(__name__)
 # nearly every call in flight. So first all calls wait at a gate, which empties the queue; gRPC is
 # stopped in a moment without new calls, or at last after a second; then the gate opens again.
 _QUIET_SECONDS = 0.05
+_QUIET_TIMES = 2
 _LONGEST_HOLD_SECONDS = 1.0
+# Who is woken so late lacks CPU, and cannot know what waits in the queue.
+_LATE_SECONDS = 2 * _QUIET_SECONDS
 
 # gRPC is told that it has no hurry, and then, when the grace is over, that it has: in between one
 # can count the calls that are cut off.
@@ -59,6 +63,7 @@ class RunningServer:
         rulebooks: The rulebooks that it judges by, at the start.
         registry: Its metrics.
         request_stop: Makes it stop cleanly; may be called from any thread.
+        skip_drain_delay: Makes a stop not wait for the drain delay; may be called from any thread.
         request_reload: Makes it read its rulebooks anew; may be called from any thread.
     """
 
@@ -68,6 +73,7 @@ class RunningServer:
     rulebooks: tuple[RulebookId, ...]
     registry: CollectorRegistry
     request_stop: Callable[[], None]
+    skip_drain_delay: Callable[[], None]
     request_reload: Callable[[], None]
 
 
@@ -111,6 +117,7 @@ class _Server:
         library = self._reloader.library
         metrics = Metrics(library.identities())
         self.stop_requested = asyncio.Event()
+        self._hurried = asyncio.Event()
         self._settings = settings
         self._shared_port = shared_port
         self._rulebooks = library.identities()
@@ -159,6 +166,9 @@ class _Server:
         def request_stop() -> None:
             loop.call_soon_threadsafe(self.stop_requested.set)
 
+        def skip_drain_delay() -> None:
+            loop.call_soon_threadsafe(self._hurried.set)
+
         def request_reload() -> None:
             loop.call_soon_threadsafe(self._reloader.request)
 
@@ -169,6 +179,7 @@ class _Server:
             rulebooks=self._rulebooks,
             registry=self._registry,
             request_stop=request_stop,
+            skip_drain_delay=skip_drain_delay,
             request_reload=request_reload,
         )
 
@@ -176,9 +187,10 @@ class _Server:
         """Let the open calls finish within the grace; returns how many did not."""
         self._draining.set()
         self._health.drain()
-        if self._settings.drain_delay:
+        if self._settings.drain_delay and not self._hurried.is_set():
             _log.info("draining; serving goes on for %g s", self._settings.drain_delay)
-            await asyncio.sleep(self._settings.drain_delay)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._hurried.wait(), self._settings.drain_delay)
         grace = self._settings.grace
         _log.info(
             "stopping; calls in flight have %g s to finish", grace, extra={"open": self._calls.open}
@@ -189,7 +201,7 @@ class _Server:
         self._streams.end()
         self._limit.lift()
         self._gate.close()
-        await self._wait_for_quiet(min(end, loop.time() + _LONGEST_HOLD_SECONDS))
+        await self._wait_for_quiet(end)
         stopping = asyncio.ensure_future(self._grpc.stop(_NO_HURRY))
         await asyncio.sleep(0)  # from here on gRPC takes no more calls
         self._gate.open()
@@ -212,8 +224,13 @@ class _Server:
 
     async def _wait_for_quiet(self, end: float) -> None:
         loop = asyncio.get_running_loop()
-        while loop.time() < end:
-            started = self._calls.started
+        held, quiet = 0.0, 0
+        while held < _LONGEST_HOLD_SECONDS and quiet < _QUIET_TIMES and loop.time() < end:
+            started, start = self._calls.started, loop.time()
             await asyncio.sleep(_QUIET_SECONDS)
-            if self._calls.started == started:
-                return
+            took = loop.time() - start
+            if took > _LATE_SECONDS:
+                quiet = 0
+            else:
+                held += took
+                quiet = quiet + 1 if self._calls.started == started else 0

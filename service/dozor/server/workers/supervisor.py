@@ -21,6 +21,9 @@ _FIRST_DELAY, _LONGEST_DELAY = 0.5, 30.0
 _LASTED = 60.0
 """Seconds of service after which a worker's end is taken for the first."""
 
+_GLANCE = 0.2
+"""Seconds between two looks at signals: one that comes just before a wait does not end it."""
+
 _SLACK = 15.0
 """Seconds that a stopping worker may take beyond what the settings allow."""
 
@@ -109,7 +112,7 @@ class Supervisor:
         for number in range(worker_count(self._settings)):
             self._start(number)
         while not all(worker.serves for worker in self._workers.values()):
-            wish = self._wishes.get()
+            wish = self._wait(_GLANCE)
             if wish == "stop":
                 return False
             for worker in self._workers.values():
@@ -204,12 +207,12 @@ class Supervisor:
 
     def _next_wish(self) -> str:
         if not self._due:
-            return self._wishes.get()
+            return self._wait(_GLANCE)
         return self._wait(max(0.0, min(self._due.values()) - time.monotonic()))
 
     def _wait(self, seconds: float) -> str:
         try:
-            return self._wishes.get(timeout=seconds)
+            return self._wishes.get(timeout=min(seconds, _GLANCE))
         except Empty:
             return ""
 

@@ -74,8 +74,9 @@ class _Worker:
                 running.request_reload()
             elif message["kind"] == "stop":
                 running.request_stop()
-        # The supervisor is gone, and nobody else may do so.
+        # The supervisor is gone, and whoever starts the server anew needs the port.
         with contextlib.suppress(RuntimeError):  # the event loop is closed: it has stopped already
+            running.skip_drain_delay()
             running.request_stop()
 
 
