@@ -11,10 +11,10 @@ import grpc
 import pytest
 
 from tests.deploy.envoy import envoy
-from tests.tools import ROOT
 from tests.fleet.fleet import Replica, fleet
 from tests.fleet.load import REQUESTS, Load, expected_answers
 from tests.server.calling import eventually, open_channel
+from tests.tools import ROOT
 
 POLICY = (ROOT / "clients" / "service_config.json").read_text(encoding="utf-8")
 STAGE = 60
