@@ -139,7 +139,7 @@ def _unlike_default(name: str, default: object) -> object:
 
 def test_every_setting_reaches_the_server(chart: Chart, tmp_path: Path) -> None:
     chosen = {option.name: _unlike_default(option.name, option.default) for option in OPTIONS}
-    chosen |= {"grpc_port": 6001, "http_port": 6002}
+    chosen |= {"grpc_port": 6001, "http_port": 6002, "tracing_endpoint": "http://collector:4317"}
     values = {"settings": chosen, "service": {"port": 6001}}
     file = tmp_path / "dozor.toml"
     file.write_text(_settings_text(chart.render(values)), encoding="utf-8")

@@ -180,7 +180,7 @@ def test_a_replica_that_drains_gets_no_more_calls_while_its_open_ones_go_on(tmp_
     over = threading.Event()
     with (
         server_process() as stays,
-        server_process() as drains,
+        server_process("host='127.0.0.1', grpc_port=0, http_port=0, drain_delay=12") as drains,
         envoy([("127.0.0.1", each.grpc_port) for each in (stays, drains)], tmp_path) as proxy,
         open_channel(proxy.address) as channel,
         open_channel(drains.address) as direct,

@@ -70,8 +70,8 @@ def _serve_alone(settings: ServerSettings) -> End:
     with Signals() as signals:
 
         def on_ready(running: RunningServer) -> None:
-            _tell_ready(settings, running.grpc_port, running.http_port, running.rulebooks)
             signals.attach(running.request_stop, running.request_reload)
+            _tell_ready(settings, running.grpc_port, running.http_port, running.rulebooks)
 
         with asyncio.Runner(loop_factory=new_event_loop) as runner:
             return End(cut_off=runner.run(serve(settings, on_ready)))

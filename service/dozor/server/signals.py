@@ -14,7 +14,7 @@ _RELOAD = getattr(signal, "SIGHUP", None)  # Windows has none
 
 
 class Signals:
-    """While entered, takes SIGTERM, SIGINT and SIGHUP; a stop before `attach` is not lost.
+    """While entered, takes SIGTERM, SIGINT and SIGHUP; one that comes before `attach` is not lost.
 
     These are plain handlers, not the event loop's: the second signal works even if that hangs.
     """
@@ -29,6 +29,7 @@ class Signals:
         self._abort = abort
         self._patient = patient
         self._received = False
+        self._asked_to_reload = False
         self._request_stop: Callable[[], None] | None = None
         self._request_reload: Callable[[], None] | None = None
         self._previous: dict[int, Any] = {}
@@ -37,6 +38,8 @@ class Signals:
         """Say how a stop and a reload are requested."""
         self._request_stop = request_stop
         self._request_reload = request_reload
+        if self._asked_to_reload:
+            request_reload()
         if self._received:
             request_stop()
 
@@ -68,6 +71,6 @@ class Signals:
 
     def _reload(self, number: int, frame: FrameType | None) -> None:
         _log.info("signal", extra={"signal": signal.Signals(number).name})
-        # Before the start is over there is nothing that could be out of date.
+        self._asked_to_reload = True
         if self._request_reload is not None:
             self._request_reload()
