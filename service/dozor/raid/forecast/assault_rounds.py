@@ -75,8 +75,7 @@ class AssaultRounds:
 
     def _end(self, ending: Ending, cloud: Cloud, states: States) -> None:
         mass = cloud.take(states)
-        self._count.decide(Phase.ASSAULT, self._rounds, float(mass.sum()))
-        self._count.end(Phase.ASSAULT, ending, cloud, states, mass)
+        self._count.end(Phase.ASSAULT, self._rounds, ending, cloud, states, mass)
 
     def _find_stalled(self, cloud: Cloud) -> None:
         if self._moves.can_stall:

@@ -78,17 +78,16 @@ class BreachRounds:
                 self._end(ending, cloud, states, cloud.take(states))
 
     def _end(self, ending: Ending, cloud: Cloud, states: States, mass: Array) -> None:
-        self._count.decide(Phase.BREACH, self._rounds, float(mass.sum()))
         if ending is Ending.BREACHED:
             self._enter(cloud, states, mass.sum(axis=1), self._fell_back)
         else:
-            self._count.end(Phase.BREACH, ending, cloud, states, mass)
+            self._count.end(Phase.BREACH, self._rounds, ending, cloud, states, mass)
 
     def _enter(self, cloud: Cloud, states: States, mass: Array, fell_back: int) -> None:
         total = float(mass.sum())
         if total == 0.0:
             return
-        self._count.breach(total)
+        self._count.breach(self._rounds, total)
         inside = opening(self._raid, Phase.ASSAULT, fell_back, self._rulebook).fighters
         piles = self._entries[cloud.gang]
         if inside not in piles:
@@ -117,8 +116,7 @@ class BreachRounds:
             leave = self._leave(fighters)
             if leave is None:
                 break  # The more fighters there are, the fewer go inside.
-            states = np.flatnonzero(leave[on_feet])
-            self._abandon(cloud, fighters, states)
+            self._abandon(cloud, fighters, leave[on_feet].nonzero()[0])
         self._fell_back += max(0, -self._reinforcement)
         cloud.first += self._reinforcement
 
@@ -127,7 +125,6 @@ class BreachRounds:
         flat, cell = cloud.flat, fighters - cloud.first
         mass = flat[states, cell]
         flat[states, cell] = 0.0
-        self._count.decide(Phase.BREACH, self._rounds, float(mass.sum()))
         inside = self._moved(fighters, cloud.gang.size).inside
         self._enter(cloud, states, mass, self._fell_back + inside)
 

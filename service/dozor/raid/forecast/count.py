@@ -1,5 +1,7 @@
 """Adds up the masses of an exact forecast."""
 
+from math import fsum
+
 import numpy as np
 
 from dozor.raid.forecast.certainty import held, settled
@@ -21,33 +23,40 @@ class Count:
         self._repelled = 0.0
         self._tails = dict.fromkeys(Phase, 0.0)
 
-    def decide(self, phase: Phase, rounds: int, mass: float) -> None:
-        """Count raids whose phase was decided after so many rounds."""
-        if mass:
-            self._tally.rounds[phase, rounds] += mass
-
-    def breach(self, mass: float) -> None:
-        """Count raids in which the gang got inside."""
+    def breach(self, rounds: int, mass: float) -> None:
+        """Count raids in which the gang got inside after so many rounds."""
         self._tally.breached += mass
+        self._tally.rounds[Phase.BREACH, rounds] += mass
 
-    def end(self, phase: Phase, ending: Ending, cloud: Cloud, states: States, mass: Array) -> None:
+    def end(
+        self,
+        phase: Phase,
+        rounds: int,
+        ending: Ending,
+        cloud: Cloud,
+        states: States,
+        mass: Array,
+    ) -> None:
         """Count raids that have ended.
 
         Args:
             phase: The phase in which they have.
+            rounds: After how many rounds of it.
             ending: How.
             cloud: Where the mass was taken from.
             states: The joint states from which it was taken.
             mass: By those states, and by fighters left, as in the cloud.
         """
         by_fighters = mass.sum(axis=0).tolist()
-        if not any(by_fighters):
+        total = fsum(by_fighters)
+        if total == 0.0:
             return
+        self._tally.rounds[phase, rounds] += total
         for fighters, share in enumerate(by_fighters, cloud.first):
             if share:
                 self._tally.fighters_left[fighters] += share
         if phase is Phase.BREACH:
-            self._repelled += sum(by_fighters)
+            self._repelled += total
         key = ending, cloud.gang
         if key not in self._ended:
             self._ended[key] = Pile(cloud.gang, self._work)

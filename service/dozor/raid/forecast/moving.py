@@ -78,10 +78,13 @@ class MemberMove:
 
     def _stopped(self, now: Field, cells: tuple[int, int], down: int) -> Array:
         """The mass in which the member has been down, or is brought down by more than it takes."""
-        total = now.shifted().reshape(-1, *cells)[:, down].copy()
+        stays = now.shifted().reshape(-1, *cells)[:, down]
+        total: Array
+        total, share = self._memory.empty(2 * stays.size).reshape(2, *stays.shape)
+        total[...] = stays
         for outcome in self._hard:
             for level in range(down)[_stopping(outcome, down)]:
-                share = now.shifted(outcome.taken_out).reshape(-1, *cells)[:, level].copy()
+                share[...] = now.shifted(outcome.taken_out).reshape(-1, *cells)[:, level]
                 share *= outcome.chance
                 total += share
         return total
