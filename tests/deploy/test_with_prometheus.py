@@ -1,7 +1,8 @@
 """What a real Prometheus makes of a real server: rules, alerts, and the dashboard's panels.
 
-The server has everything that there is a metric of: two workers, certificates, tokens, rulebooks of
-its own. Under traffic all goes wrong once that the metrics can tell.
+One server has everything that there is a metric of: two workers, certificates, tokens, rulebooks of
+its own; under traffic, everything that the metrics can tell of goes wrong once. The other one is a
+process alone, whose metrics of the process have no label `worker`.
 """
 
 import re
@@ -15,6 +16,7 @@ from tests.deploy.files import alerts, panels, rules
 from tests.deploy.operated import LIMIT, operated
 from tests.deploy.prometheus import Prometheus, hurried, prometheus, until_none
 from tests.deploy.traffic import traffic
+from tests.server.running import ServerProcess, server_process
 
 # No call need be slow in this test, so this may show nothing but zeros.
 _MAY_BE_ZERO = {"How fast the error budget of latency is spent"}
@@ -44,21 +46,38 @@ def whether(expr: str) -> str:
 def test_every_panel_alert_and_recording_has_its_series(tmp_path: Path) -> None:
     with (
         operated(tmp_path) as server,
-        prometheus(tmp_path, [f"127.0.0.1:{server.process.http_port}"]) as running,
+        server_process() as alone,
+        prometheus(tmp_path, _targets(server.process, alone)) as running,
         server.channel() as channel,
         traffic(channel, LIMIT) as faults,
     ):
         # What grows is seen from the second scrape on.
-        until_none(lambda: not faults and not running.values("dozor_worker_restarts_total"))
+        seen = "count(dozor_worker_restarts_total) == 2"
+        until_none(lambda: not faults and not running.values(seen))
         server.kill_worker()
         server.fail_to_reload()
         server.reload()
         until_none(lambda: not faults and missing(running, without=_DRAINING))
         assert faults == []
+        both = set(_targets(server.process, alone))
+        until_none(lambda: [expr for expr in _by_process() if running.instances(expr) != both])
         server.process.send(signal.SIGTERM)
         until_none(lambda: not faults and missing(running))
         assert faults == []
         assert _faults(running) == []
+
+
+def _targets(*servers: ServerProcess) -> list[str]:
+    return [f"127.0.0.1:{server.http_port}" for server in servers]
+
+
+def _by_process() -> list[str]:
+    """All that looks at single processes."""
+    alerting = [whether(alert["expr"]) for alert in alerts()]
+    drawn = [shown(target["expr"]) for panel in panels() for target in panel["targets"]]
+    found = [expr for expr in alerting + drawn if "process_" in expr]
+    assert len(found) == 6
+    return found
 
 
 def missing(running: Prometheus, without: str = "") -> list[str]:

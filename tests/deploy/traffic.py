@@ -86,6 +86,7 @@ class Traffic:
                 self._lost += 1
                 if error.code() is not grpc.StatusCode.UNAVAILABLE or self._lost > _MOST_LOST:
                     raise
+                grpc.channel_ready_future(self._channel).result(PATIENCE)
             if self.stop.is_set():
                 return
 
@@ -140,10 +141,10 @@ class Traffic:
             for call in calls:
                 call.add_done_callback(lambda _: refused.set())
             assert refused.wait(PATIENCE), "none was refused"
-            (code,) = {call.code() for call in calls if not call.is_active()}
-            if code is grpc.StatusCode.UNAVAILABLE:
-                return
-            assert code is grpc.StatusCode.RESOURCE_EXHAUSTED, code
+            codes = {call.code() for call in calls if not call.is_active()}
+            if grpc.StatusCode.UNAVAILABLE in codes:
+                return  # the process was killed
+            assert codes == {grpc.StatusCode.RESOURCE_EXHAUSTED}
             self.stop.wait(_PAUSE)
         finally:
             over.set()
