@@ -6,6 +6,8 @@ SELECTED = 'job=~"$job", instance=~"$instance"'
 CALLS = f'{SELECTED}, grpc_service=~"dozor\\\\.v1\\\\..+"'
 RATE = "[$__rate_interval]"
 BY_INSTANCE = "{{instance}}"
+# With one process alone there is no label `worker`, and its name is the instance's.
+BY_PROCESS = "{{instance}} {{worker}}"
 
 
 @dataclass(frozen=True)
@@ -239,29 +241,41 @@ RULEBOOKS = (
             "{{job}} {{name}} {{version}} {{digest}}",
         ),
         kind="table",
-        width=12,
+        width=9,
     ),
     Panel(
         "Reloads",
-        "Reloads of the rulebooks in the last hour, by how they ended.",
+        "Reloads of the rulebooks in the last hour, by how they ended; each worker counts its own.",
         "none",
         _one(
             f"sum by (instance, result) (increase(dozor_rulebook_reloads_total{{{SELECTED}}}[1h]))",
             "{{instance}}: {{result}}",
         ),
-        width=6,
+        width=5,
+    ),
+    Panel(
+        "Last reload",
+        "1: the rulebooks could be used when they were last read. 0: they could not, in one worker "
+        "at least, which goes on with those that it had.",
+        "none",
+        _one(
+            f"min by (instance) (dozor_rulebook_last_reload_successful{{{SELECTED}}})",
+            BY_INSTANCE,
+        ),
+        width=5,
     ),
     Panel(
         "Since the rulebooks were loaded",
-        "Time since a reload last went well.",
+        "Time since they were last read and taken, at the start or by a reload; of the worker "
+        "where that is longest ago.",
         "s",
         _one(
-            "time() - max by (instance) "
+            "time() - min by (instance) "
             f"(dozor_rulebook_last_reload_success_timestamp_seconds{{{SELECTED}}})",
             BY_INSTANCE,
         ),
         kind="stat",
-        width=6,
+        width=5,
     ),
 )
 
@@ -304,27 +318,33 @@ PROCESSES = (
     ),
     Panel(
         "CPU by worker",
-        "Cores that each worker uses: little more than one is the most that it can.",
+        "Share of a core that each worker uses: little more than one is the most that it can. "
+        "Where one is much busier than others, connections are spread badly.",
         "percentunit",
         _one(
-            f"sum by (instance) (rate(process_cpu_seconds_total{{{SELECTED}}}{RATE})) "
-            f"/ sum by (instance) (dozor_workers{{{SELECTED}}})",
-            BY_INSTANCE,
+            "sum by (instance, worker) (rate(process_cpu_seconds_total{"
+            f'{SELECTED}, worker!="supervisor"}}{RATE}))',
+            BY_PROCESS,
         ),
     ),
     Panel(
         "Memory",
-        "Memory that is resident.",
+        "Memory that is resident, of each process. An instance's processes together, with its "
+        "supervisor, are what a limit of a container counts, but for what they share.",
         "bytes",
-        _one(f"sum by (instance) (process_resident_memory_bytes{{{SELECTED}}})", BY_INSTANCE),
+        _one(
+            f"sum by (instance, worker) (process_resident_memory_bytes{{{SELECTED}}})", BY_PROCESS
+        ),
     ),
     Panel(
         "Open files",
-        "Share of the files that a process may have open; every connection is one.",
+        "Share of the files that a process may have open, of each process; every connection is "
+        "one.",
         "percentunit",
         _one(
-            f"max by (instance) (process_open_fds{{{SELECTED}}} / process_max_fds{{{SELECTED}}})",
-            BY_INSTANCE,
+            "max by (instance, worker) "
+            f"(process_open_fds{{{SELECTED}}} / process_max_fds{{{SELECTED}}})",
+            BY_PROCESS,
         ),
     ),
 )
@@ -332,7 +352,8 @@ PROCESSES = (
 LIMITS = (
     Panel(
         "Calls in flight",
-        "Calls that are worked on; the limit is max_concurrent_calls of each worker.",
+        "Calls that are worked on, in all workers of an instance; the limit is "
+        "max_concurrent_calls of each worker.",
         "none",
         _one(f"sum by (instance) (dozor_calls_in_flight{{{SELECTED}}})", BY_INSTANCE),
     ),
@@ -355,8 +376,10 @@ LIMITS = (
         "1 from the signal to stop to the end. Every rollout shows here.",
         "none",
         _one(f"max by (instance) (dozor_draining{{{SELECTED}}})", BY_INSTANCE),
-        width=4,
     ),
+)
+
+SECURITY = (
     Panel(
         "Certificate",
         "Time until it expires; nothing where the server speaks plain text.",
@@ -367,7 +390,22 @@ LIMITS = (
             BY_INSTANCE,
         ),
         kind="stat",
-        width=4,
+    ),
+    *(
+        Panel(
+            f"Reloads of {what}",
+            f"Changes of {what} in the last hour that were taken or refused; each worker counts "
+            "its own. What is refused leaves in use what was good before.",
+            "none",
+            _one(
+                f"sum by (instance, result) (increase({metric}{{{SELECTED}}}[1h]))",
+                "{{instance}}: {{result}}",
+            ),
+        )
+        for what, metric in (
+            ("certificates", "dozor_tls_reloads_total"),
+            ("tokens", "dozor_auth_token_reloads_total"),
+        )
     ),
 )
 
@@ -380,4 +418,5 @@ ROWS = {
     "Rulebooks": RULEBOOKS,
     "Processes": PROCESSES,
     "Limits and drain": LIMITS,
+    "Certificates and tokens": SECURITY,
 }

@@ -47,6 +47,10 @@ class Prometheus:
         except urllib.error.HTTPError as error:
             raise AssertionError(f"{parameters}: {error.read().decode()}") from error
 
+    def instances(self, query: str) -> set[str]:
+        """The instances that a query gives a series of."""
+        return {series["metric"]["instance"] for series in self.ask("query", query=query)["result"]}
+
     def values(self, query: str) -> list[float]:
         """The numbers that a query gives; those that are none are left out."""
         result = self.ask("query", query=query)["result"]

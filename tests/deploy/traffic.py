@@ -19,10 +19,11 @@ from dozor.v1 import (
 )
 from tests.server.calling import (
     ENGAGEMENT,
+    RESOLVE,
     RESOLVE_BATCH,
     RESOLVE_STREAM,
     batch,
-    open_channel,
+    eventually,
     stream,
     then_silence,
     unary,
@@ -32,6 +33,7 @@ from tests.wire.requests import turn_request
 
 _MOST_ROUNDS = 2_000
 _PAUSE = 0.1
+_MOST_LOST = 3
 
 _TURN = turn_request(
     {
@@ -59,10 +61,15 @@ _RAID = raid_pb2.Raid(
 
 
 class Traffic:
-    """One client that makes every kind of call, again and again."""
+    """One client that makes every kind of call, again and again.
 
-    def __init__(self, channel: grpc.Channel) -> None:
+    A round is lost, and made anew, when the process that it talks to is killed.
+    """
+
+    def __init__(self, channel: grpc.Channel, limit: int) -> None:
         self._channel = channel
+        self._limit = limit
+        self._lost = 0
         self._station = station_service_pb2_grpc.StationServiceStub(channel)
         self._raids = raid_service_pb2_grpc.RaidServiceStub(channel)
         self._rulebooks = rulebook_service_pb2_grpc.RulebookServiceStub(channel)
@@ -71,9 +78,16 @@ class Traffic:
     def run(self) -> None:
         """Call until told to stop, at most some thousand rounds."""
         for _ in range(_MOST_ROUNDS):
-            self.succeed()
-            self.fail()
-            if self.stop.wait(_PAUSE):
+            try:
+                self.succeed()
+                self.fail()
+                self.be_shed()
+            except grpc.RpcError as error:
+                self._lost += 1
+                if error.code() is not grpc.StatusCode.UNAVAILABLE or self._lost > _MOST_LOST:
+                    raise
+                grpc.channel_ready_future(self._channel).result(PATIENCE)
+            if self.stop.is_set():
                 return
 
     def succeed(self) -> None:
@@ -119,6 +133,34 @@ class Traffic:
             answers.cancel()
             self._ends(answers, "CANCELLED")
 
+    def be_shed(self) -> None:
+        """One call more than may be at once; the others stay for a while, and are cancelled."""
+        over, refused = threading.Event(), threading.Event()
+        calls = [stream(self._channel, RESOLVE, then_silence(over)) for _ in range(self._limit + 1)]
+        try:
+            for call in calls:
+                call.add_done_callback(lambda _: refused.set())
+            assert refused.wait(PATIENCE), "none was refused"
+            codes = {call.code() for call in calls if not call.is_active()}
+            if grpc.StatusCode.UNAVAILABLE in codes:
+                return  # the process was killed
+            assert codes == {grpc.StatusCode.RESOURCE_EXHAUSTED}
+            self.stop.wait(_PAUSE)
+        finally:
+            over.set()
+            for call in calls:
+                call.cancel()
+        eventually(self._has_room)
+
+    def _has_room(self) -> bool:
+        try:
+            self._station.ResolveEngagement(ENGAGEMENT)
+        except grpc.RpcError as error:
+            if error.code() is grpc.StatusCode.RESOURCE_EXHAUSTED:
+                return False
+            raise
+        return True
+
     @contextmanager
     def _open_stream(self, timeout: float) -> Iterator[Any]:
         over = threading.Event()
@@ -133,8 +175,9 @@ class Traffic:
         try:
             call(request)
         except grpc.RpcError as error:
-            assert error.code().name == code, error  # noqa: PT017 - nothing was called again
-            return
+            if error.code().name == code:
+                return
+            raise
         raise AssertionError(f"it was answered, not refused as {code}")
 
     @staticmethod
@@ -142,14 +185,20 @@ class Traffic:
         try:
             list(answers)
         except grpc.RpcError as error:
-            assert error.code().name == code, error  # noqa: PT017 - likewise
-            return
+            if error.code().name == code:
+                return
+            raise
         raise AssertionError(f"the stream went well, and did not end as {code}")
 
 
 @contextmanager
-def traffic(address: str) -> Iterator[list[BaseException]]:
-    """Calls of every kind meanwhile; has a fault in it once one went otherwise than it should."""
+def traffic(channel: grpc.Channel, limit: int) -> Iterator[list[BaseException]]:
+    """Calls of every kind meanwhile; has a fault in it once one went otherwise than it should.
+
+    Args:
+        channel: To the server; nobody else may use its connection.
+        limit: Calls at once that a process of the server takes.
+    """
     faults: list[BaseException] = []
 
     def run() -> None:
@@ -158,12 +207,11 @@ def traffic(address: str) -> Iterator[list[BaseException]]:
         except BaseException as fault:  # noqa: BLE001 - it is told
             faults.append(fault)
 
-    with open_channel(address) as channel:
-        calls = Traffic(channel)
-        thread = threading.Thread(target=run)
-        thread.start()
-        try:
-            yield faults
-        finally:
-            calls.stop.set()
-            thread.join(PATIENCE)
+    calls = Traffic(channel, limit)
+    thread = threading.Thread(target=run)
+    thread.start()
+    try:
+        yield faults
+    finally:
+        calls.stop.set()
+        thread.join(PATIENCE)
