@@ -184,9 +184,11 @@ def test_probes_ask_for_health_in_the_way_that_the_port_is_served(
 ) -> None:
     values = {"tls": {"mode": "secret", "secretName": "games-tls"}} if encrypted else {}
     (container,) = _pod(chart.render(values))["containers"]
-    for name in ("startupProbe", "readinessProbe", "livenessProbe"):
+    for name in ("startupProbe", "readinessProbe"):
         probe = container[name]
         assert ("grpc" in probe, "exec" in probe) == (not encrypted, encrypted)
+    # A server whose certificate has expired would not start again.
+    assert ("tcpSocket" if encrypted else "grpc") in container["livenessProbe"]
 
 
 def test_tokens_go_into_a_secret_one_a_line(chart: Chart) -> None:

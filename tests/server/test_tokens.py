@@ -137,6 +137,15 @@ def test_a_refused_stream_is_not_read(channel: grpc.Channel) -> None:
     assert failed.reason == "UNAUTHENTICATED"
 
 
+def test_tokens_are_replaced_on_a_hangup_where_nothing_is_looked_at_regularly(file: Path) -> None:
+    settings = dataclasses.replace(FREE_PORTS, auth_tokens=str(file), reload_interval=0)
+    with thread_server(settings) as server, open_channel(server.address) as channel:
+        assert not admitted(channel, bearer("third-0123456789abcdef"))
+        file.write_text("third-0123456789abcdef\n")
+        server.running.request_reload()
+        eventually(lambda: admitted(channel, bearer("third-0123456789abcdef")))
+
+
 def test_tokens_are_replaced_while_the_server_runs(
     file: Path, channel: grpc.Channel, server: ThreadServer
 ) -> None:

@@ -113,26 +113,36 @@ class Watcher:
 
         Args:
             watched: What to look at.
-            interval: Seconds between two looks; 0: never look.
+            interval: Seconds between two looks; 0: only when asked.
         """
         self._watched = watched
         self._interval = interval
         self._over = threading.Event()
+        self._wake = threading.Event()
         self._thread = threading.Thread(target=self._watch, name="dozor-reload", daemon=True)
 
     def start(self) -> None:
         """Begin to look, if there is anything to look at."""
-        if self._watched and self._interval > 0:
+        if self._watched:
             self._thread.start()
+
+    def request(self) -> None:
+        """Have it look soon. From any thread."""
+        self._wake.set()
 
     def stop(self) -> None:
         """End it; blocks while a look is going on, but not for long."""
         self._over.set()
+        self._wake.set()
         if self._thread.is_alive():
             self._thread.join(_STOP_SECONDS)
 
     def _watch(self) -> None:
-        while not self._over.wait(self._interval):
+        while True:
+            self._wake.wait(self._interval or None)
+            self._wake.clear()
+            if self._over.is_set():
+                return
             for watched in self._watched:
                 try:
                     watched.look()

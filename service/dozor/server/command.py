@@ -124,7 +124,7 @@ def banner(
     grpc_address = dial(settings.host, grpc_port)
     scope = " (every interface)" if is_wildcard(settings.host) else ""
     rows = [
-        ("gRPC", f"{grpc_address}{scope}, plain text"),
+        ("gRPC", f"{grpc_address}{scope}"),
         *(("", service) for service in SERVICES),
         ("security", described(settings)),
         ("metrics", f"http://{dial(settings.host, http_port)}{PATH}"),

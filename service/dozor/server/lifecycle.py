@@ -27,6 +27,7 @@ from dozor.server.security import Security
 from dozor.server.sockets import StartupError, listen
 from dozor.server.streams import Streams
 from dozor.server.transport import build_server, take_port
+from dozor.server.warming import warm_up
 from dozor.settings import ServerSettings
 from dozor.tracing import TracingUnavailable, open_tracing
 
@@ -64,7 +65,7 @@ class RunningServer:
         registry: Its metrics.
         request_stop: Makes it stop cleanly; may be called from any thread.
         skip_drain_delay: Makes a stop not wait for the drain delay; may be called from any thread.
-        request_reload: Makes it read its rulebooks anew; may be called from any thread.
+        request_reload: Makes it look at rulebooks, certificates and tokens; from any thread.
     """
 
     settings: ServerSettings
@@ -155,6 +156,7 @@ class _Server:
         return MetricsServer(listener, lambda: self._registry)
 
     async def start(self) -> RunningServer:
+        await asyncio.to_thread(warm_up, self._reloader.library)
         grpc_port = take_port(self._grpc, self._settings, self._security, self._shared_port)
         await self._grpc.start()
         if self._http is not None:
@@ -170,6 +172,7 @@ class _Server:
             loop.call_soon_threadsafe(self._hurried.set)
 
         def request_reload() -> None:
+            self._security.request_reload()
             loop.call_soon_threadsafe(self._reloader.request)
 
         return RunningServer(

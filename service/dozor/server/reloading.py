@@ -90,10 +90,10 @@ class RulebookReloader:
         except RulebooksRefused as refused:
             metrics.failed()
             _log.error(
-                "rulebooks: not reloaded, the old ones stay; faults: %d%s",
-                len(refused.faults),
-                "".join(f"\n  {fault}" for fault in refused.faults),
+                "rulebooks: not reloaded, the old ones stay; faults: %d", len(refused.faults)
             )
+            for fault in refused.faults:
+                _log.error("rulebooks: %s", fault)
             return
         before, self.library = self.library, library
         take(library)
@@ -116,7 +116,9 @@ def _tell(before: RulebookLibrary, after: RulebookLibrary) -> None:
     if not told:
         _log.info("rulebooks: reloaded; nothing has changed")
         return
-    _log.info("rulebooks: reloaded\n  %s", "\n  ".join(told))
+    _log.info("rulebooks: reloaded; changes: %d", len(told))
+    for change in told:
+        _log.info("rulebooks: %s", change)
     for name, version in changed(before, after):
         _log.warning(
             "rulebooks: %s %s has other contents than before; who pins its digest is refused now, "

@@ -68,6 +68,10 @@ class Security:
         """Begin to follow the files."""
         self._watcher.start()
 
+    def request_reload(self) -> None:
+        """Have the files looked at soon. From any thread."""
+        self._watcher.request()
+
     def stop(self) -> None:
         """Follow them no more; may block for a moment."""
         self._watcher.stop()

@@ -170,7 +170,7 @@ class ServerSettings:
         5.0,
         SECONDS,
         _SECURITY,
-        "how often certificates, tokens and rulebooks are looked at for changes; 0 is never",
+        "how often certificates, tokens and rulebooks are looked at; 0 is on SIGHUP alone",
     )
 
     rulebook_directory: str = _option(

@@ -19,6 +19,10 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 
 {{- define "dozor.labels" -}}
 {{ include "dozor.selectorLabels" . }}
+{{ include "dozor.originLabels" . }}
+{{- end }}
+
+{{- define "dozor.originLabels" -}}
 app.kubernetes.io/version: {{ .Chart.AppVersion | quote }}
 app.kubernetes.io/managed-by: {{ .Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version | replace "+" "_" }}
@@ -122,6 +126,17 @@ timeoutSeconds: 5
 grpc:
   port: {{ include "dozor.grpcPort" . }}
 timeoutSeconds: 2
+{{- end }}
+{{- end }}
+
+{{- /* An expired certificate is no reason to start a server anew: it would not start at all. */}}
+{{- define "dozor.liveness" -}}
+{{- if or (ne .Values.tls.mode "none") .Values.settings.tls_certificate }}
+tcpSocket:
+  port: {{ include "dozor.grpcPort" . }}
+timeoutSeconds: 2
+{{- else }}
+{{- include "dozor.probe" . }}
 {{- end }}
 {{- end }}
 

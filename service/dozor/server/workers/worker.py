@@ -6,6 +6,7 @@ supervisor, or when that is gone.
 
 import asyncio
 import contextlib
+import logging
 import socket
 import sys
 import threading
@@ -18,6 +19,8 @@ from dozor.server.sockets import StartupError
 from dozor.server.workers.merging import families_of
 from dozor.server.workers.messages import Connection
 from dozor.settings import ServerSettings
+
+_log = logging.getLogger(__name__)
 
 
 def main() -> int:
@@ -77,6 +80,7 @@ class _Worker:
         # The supervisor is gone, and whoever starts the server anew needs the port.
         with contextlib.suppress(RuntimeError):  # the event loop is closed: it has stopped already
             running.skip_drain_delay()
+            _log.warning("the supervisor is gone; this worker stops too")
             running.request_stop()
 
 
