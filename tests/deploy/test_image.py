@@ -29,7 +29,8 @@ def test_the_linter_finds_nothing_in_the_dockerfile() -> None:
 
 
 def _can_mount(folder: Path) -> bool:
-    if os.name != "posix" or os.geteuid() != 0 or not shutil.which("setpriv"):
+    programs = all(map(shutil.which, ("setpriv", "chroot", "mount")))
+    if os.name != "posix" or os.geteuid() != 0 or not programs:
         return False
     upper, work, root = (folder / name for name in ("upper", "work", "root"))
     mount = ["mount", "-t", "tmpfs", "tmpfs", str(folder)]
@@ -51,7 +52,7 @@ def _can_mount(folder: Path) -> bool:
 @pytest.fixture
 def image(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     if not _can_mount(tmp_path_factory.mktemp("try")):
-        missing = "this needs root, overlay file systems and setpriv (Debian: util-linux)"
+        missing = "this needs root, overlay file systems, setpriv and chroot (in /usr/sbin) on PATH"
         pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)
     with Builder(ROOT, DOCKERFILE, tmp_path_factory.mktemp("image")).image() as built:
         # From here on nothing can be written, not even by root.

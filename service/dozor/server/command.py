@@ -156,7 +156,7 @@ def _stop(settings: ServerSettings) -> str:
 def _farewell(end: End) -> str:
     if end.lost or end.died:
         ends = f"{end.lost} in the end, {end.died} before"
-        return f"Dozor has stopped; processes that died with calls unanswered: {ends}."
+        return f"Dozor has stopped; processes that died, with whatever calls they had: {ends}."
     if not end.cut_off:
         return "Dozor has stopped; every call was answered."
     calls = "1 call was" if end.cut_off == 1 else f"{end.cut_off} calls were"
