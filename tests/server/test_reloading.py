@@ -243,3 +243,11 @@ def test_reloads_under_load_lose_no_call_and_judge_every_batch_by_one_rulebook(
     assert not mixed
     assert len(seen) > 2
     assert watched.reloads("failure") == 0
+
+
+def test_a_file_with_very_many_faults_does_not_flood_the_log(watched: Served) -> None:
+    (watched.directory / "mine.toml").write_bytes(OLD[: OLD.index(b"\n[", len(OLD) // 8)])
+    eventually(lambda: watched.reloads("failure") == 1)
+    log = watched.end()
+    assert 20 <= log.count("[error") <= 22
+    assert "`dozor rulebook check FILE` tells all faults of a file" in log

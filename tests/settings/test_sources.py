@@ -174,3 +174,51 @@ def test_an_endpoint_that_is_none_is_refused(endpoint: str) -> None:
 def test_an_endpoint_is_taken_as_it_is(endpoint: str) -> None:
     settings = read_settings({"tracing_endpoint": endpoint}, {}).settings
     assert settings.tracing_endpoint == endpoint
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "5.00000000000000000000garbage",
+        "0" * 30 + "5",
+        "1_0",
+        "٣",
+        " 5 ",
+        "5.",
+        "0x5",
+        "inf",
+        "",
+    ],
+)
+def test_what_is_no_plain_number_is_none(text: str) -> None:
+    for variable in ("DOZOR_GRACE", "DOZOR_WORKERS"):
+        (told,) = faults({}, {variable: text})
+        assert told.startswith(f"{variable}: {text!r} is no ")
+
+
+@pytest.mark.parametrize("text", ["5", "0.5", "5e1", "0", "2.5e-1"])
+def test_a_plain_number_is_taken_as_it_stands(text: str) -> None:
+    assert read_settings({}, {"DOZOR_GRACE": text}).settings.grace == float(text)
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_numbers_of_any_size_are_faults_and_nothing_worse(option: Option, tmp_path: Path) -> None:
+    if isinstance(option.default, str):
+        return
+    file = write(tmp_path, f"{option.name} = 0x{'f' * 300}\n")
+    (told,) = faults({}, {}, file)
+    assert told.startswith(f"{file}: {option.name}: ")
+    (told,) = faults({option.name: "1e308"}, {})
+    assert told.startswith(f"{option.flag}: ")
+
+
+def test_bytes_of_a_path_that_are_no_utf_8_are_refused() -> None:
+    (told,) = faults({}, {"DOZOR_AUTH_TOKENS": "/x\udcff"})
+    assert told.endswith("is no text in UTF-8")
+
+
+def test_what_would_turn_a_terminal_about_is_shown_as_an_escape(tmp_path: Path) -> None:
+    effective = read_settings({"auth_tokens": "/a\u202eb\x1b[31m\U000e0001"}, {})
+    shown = as_toml(effective)
+    assert all(letter.isprintable() or letter == "\n" for letter in shown)
+    assert read_settings({}, {}, write(tmp_path, shown)).settings == effective.settings

@@ -1,6 +1,7 @@
 """From the command line to the command."""
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -39,6 +40,9 @@ def run(arguments: Sequence[str] | None) -> int:
     if options.command is None:
         grammar.print_help(sys.stderr)
         return _USAGE
+    if options.name == "serve" and hasattr(signal, "SIGHUP"):
+        # Until the server takes it itself; what it needs is imported for some tenths of a second.
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
     module, function = _COMMANDS[options.name]
     # Read when gRPC is imported. Its C core writes to standard error by itself, past any log: a
     # line for every grpc-timeout that is none, which any client can cause.

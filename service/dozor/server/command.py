@@ -1,12 +1,16 @@
 """The server as a command: says what listens where, stays in the foreground, stops on signals."""
 
 import asyncio
+import contextlib
 import dataclasses
 import logging
+import os
 import sys
+import threading
 
 import dozor
 from dozor.logs import logging_to_stderr
+from dozor.logs.escaping import one_line
 from dozor.rulebook_id import RulebookId
 from dozor.server.lifecycle import RunningServer, serve
 from dozor.server.methods import SERVICES, STATION
@@ -28,6 +32,9 @@ SAMPLE_REQUEST = (
 _log = logging.getLogger(__name__)
 
 _SHORT_DIGEST = 12
+
+_OUTPUT_PATIENCE = 2.0
+"""Seconds that standard output may take for a text; what is not written by then may come later."""
 
 
 def run(settings: ServerSettings) -> int:
@@ -53,7 +60,8 @@ def run(settings: ServerSettings) -> int:
             _log.critical("uncaught exception", exc_info=True)
     # After the log, which is written a moment later than it is told.
     if trouble and settings.log_format == "console" and sys.stderr is not None:
-        sys.stderr.write(f"dozor: {trouble}\n")
+        lines = [one_line(line) for line in trouble.splitlines()]  # they name files
+        sys.stderr.write("\n".join(["dozor: " + lines[0], *lines[1:]]) + "\n")
     return 1
 
 
@@ -154,16 +162,26 @@ def _stop(settings: ServerSettings) -> str:
 
 
 def _farewell(end: End) -> str:
+    calls = "1 call was" if end.cut_off == 1 else f"{end.cut_off} calls were"
+    told = [f"{calls} still open when the grace was over, and cut off"] if end.cut_off else []
     if end.lost or end.died:
         ends = f"{end.lost} in the end, {end.died} before"
-        return f"Dozor has stopped; processes that died, with whatever calls they had: {ends}."
-    if not end.cut_off:
-        return "Dozor has stopped; every call was answered."
-    calls = "1 call was" if end.cut_off == 1 else f"{end.cut_off} calls were"
-    return f"Dozor has stopped; {calls} still open when the grace was over, and cut off."
+        told.append(f"processes that died, with whatever calls they had: {ends}")
+    return f"Dozor has stopped; {'; '.join(told or ['every call was answered'])}."
 
 
 def _say(text: str) -> None:
-    if sys.stdout is not None:  # none where the caller has closed it
-        sys.stdout.write(text + "\n")
-        sys.stdout.flush()
+    """Write to standard output. One that nobody reads, or whose reader has gone, stops nothing."""
+    if sys.stdout is None:  # the caller has closed it
+        return
+    data = f"{text}\n".encode(sys.stdout.encoding, "backslashreplace")
+    # Past Python's buffer: what is left in that would be tried again at the end, and fail then.
+    writing = threading.Thread(target=_write, args=[sys.stdout.fileno(), data], daemon=True)
+    writing.start()
+    writing.join(_OUTPUT_PATIENCE)
+
+
+def _write(file: int, data: bytes) -> None:
+    with contextlib.suppress(OSError):
+        while data:
+            data = data[os.write(file, data) :]

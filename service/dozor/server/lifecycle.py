@@ -42,6 +42,8 @@ _log = logging.getLogger(__name__)
 _QUIET_SECONDS = 0.05
 _QUIET_TIMES = 2
 _LONGEST_HOLD_SECONDS = 1.0
+# Where CPU is short nothing is ever quiet; the calls held need most of the grace for themselves.
+_LONGEST_HOLD_SHARE = 0.25
 # Who is woken so late lacks CPU, and cannot know what waits in the queue.
 _LATE_SECONDS = 2 * _QUIET_SECONDS
 
@@ -204,7 +206,8 @@ class _Server:
         self._streams.end()
         self._limit.lift()
         self._gate.close()
-        await self._wait_for_quiet(end)
+        longest = max(_LONGEST_HOLD_SECONDS, _LONGEST_HOLD_SHARE * grace)
+        await self._wait_for_quiet(min(end, loop.time() + longest))
         stopping = asyncio.ensure_future(self._grpc.stop(_NO_HURRY))
         await asyncio.sleep(0)  # from here on gRPC takes no more calls
         self._gate.open()

@@ -1,9 +1,11 @@
 """The metrics over HTTP: /metrics, and a hint everywhere else."""
 
 import contextlib
+import errno
 import logging
 import socketserver
 import threading
+import time
 from collections.abc import Callable, Iterable
 from socket import SHUT_RDWR, socket
 from typing import Any
@@ -26,6 +28,12 @@ _CLIENT_TIMEOUT = 5.0
 
 _POLL_INTERVAL = 0.1
 """Seconds that a stop waits, at most, for the accepting thread to notice."""
+
+_FILES_PAUSE = 0.2
+"""Seconds to the next try where no more files may be opened."""
+
+_COMPLAINT_INTERVAL = 60.0
+"""Seconds between two lines of the log about that."""
 
 Source = Callable[[], CollectorRegistry]
 """Gets what there is to tell now."""
@@ -121,6 +129,23 @@ class _Server(socketserver.ThreadingMixIn, WSGIServer):
         self.setup_environ()
         self.set_app(application)
         self.clients = _Clients()
+        self._next_complaint = 0.0
+
+    def get_request(self) -> tuple[Any, Any]:
+        """Accept a connection; where no more files may be opened, not again at once."""
+        try:
+            return super().get_request()
+        except OSError as error:
+            if error.errno in {errno.EMFILE, errno.ENFILE}:
+                self._tell_of_files()
+                time.sleep(_FILES_PAUSE)
+            raise
+
+    def _tell_of_files(self) -> None:
+        now = time.monotonic()
+        if now >= self._next_complaint:
+            self._next_complaint = now + _COMPLAINT_INTERVAL
+            _log.error("no more files may be opened: raise the limit, or see who holds connections")
 
     def verify_request(self, request: Any, client_address: object) -> bool:
         return self.clients.admit(request)

@@ -16,6 +16,9 @@ _log = logging.getLogger(__name__)
 _SETTLING_SECONDS = 0.05
 _SETTLING_ROUNDS = 20
 
+_MOST_FAULTS = 20
+"""Faults that get a line of the log each; a file that is half written may have a hundred."""
+
 
 class RulebookReloader:
     """Keeps a server's rulebooks those of its directory. Belongs to one event loop.
@@ -92,8 +95,10 @@ class RulebookReloader:
             _log.error(
                 "rulebooks: not reloaded, the old ones stay; faults: %d", len(refused.faults)
             )
-            for fault in refused.faults:
+            for fault in refused.faults[:_MOST_FAULTS]:
                 _log.error("rulebooks: %s", fault)
+            if len(refused.faults) > _MOST_FAULTS:
+                _log.error("rulebooks: …; `dozor rulebook check FILE` tells all faults of a file")
             return
         before, self.library = self.library, library
         take(library)

@@ -1,13 +1,18 @@
 """Kinds of values that a setting may have: how one is read from text, and what is right."""
 
+import contextlib
 import ipaddress
 import math
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 _LONGEST_NUMBER = 20
 """Characters of a number; more are not even looked at."""
+
+
+_NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?")
 
 
 class Kind(Protocol):
@@ -71,16 +76,15 @@ class Number:
 
     def read(self, text: str) -> object:
         """See `Kind`."""
-        try:
-            return float(text[:_LONGEST_NUMBER])
-        except ValueError:
-            return text
+        plain = len(text) <= _LONGEST_NUMBER and _NUMBER.fullmatch(text)
+        return float(text) if plain else text
 
     def fault(self, value: object) -> str | None:
         """See `Kind`."""
         number = math.nan
         if isinstance(value, int | float) and not isinstance(value, bool):
-            number = float(value)
+            with contextlib.suppress(OverflowError):  # a whole number may be of any size
+                number = float(value)
         if math.isfinite(number) and self.least <= number <= self.most:
             return None
         up_to = "up" if math.isinf(self.most) else f"to {self.most:.7g}"
@@ -119,9 +123,18 @@ class Text:
 
     def fault(self, value: object) -> str | None:
         """See `Kind`."""
-        if isinstance(value, str) and "\0" not in value:
+        if isinstance(value, str) and "\0" not in value and _is_unicode(value):
             return None
-        return "is no text"
+        return "is no text in UTF-8"
+
+
+def _is_unicode(text: str) -> bool:
+    """Whether a text can be written; bytes of a path that are no UTF-8 cannot."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 @dataclass(frozen=True, slots=True)

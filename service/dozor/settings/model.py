@@ -150,7 +150,7 @@ class ServerSettings:
         60.0, SECONDS, _CONNECTIONS, "silence after which a client is pinged; 0 is never"
     )
     keepalive_timeout: float = _option(
-        20.0, Number(0.1), _CONNECTIONS, "time that a pinged client has to answer"
+        20.0, Number(0.1, 604_800), _CONNECTIONS, "time that a pinged client has to answer"
     )
     keepalive_min_interval: float = _option(
         10.0, SECONDS, _CONNECTIONS, "clients that ping more often are sent away"

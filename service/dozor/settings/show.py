@@ -27,7 +27,12 @@ def _lines(effective: Effective) -> Iterator[str]:
 def _assignment(effective: Effective, name: str) -> str:
     value = getattr(effective.settings, name)
     # Of text, JSON's escapes are those of TOML as well; numbers are written alike.
-    return f"{name} = {json.dumps(value, ensure_ascii=False)}".replace("\x7f", "\\u007f")
+    return "".join(map(_readable, f"{name} = {json.dumps(value, ensure_ascii=False)}"))
+
+
+def _readable(letter: str) -> str:
+    """A letter, or TOML's escape of one that would not be seen, or turn a terminal about."""
+    return letter if letter.isprintable() else f"\\U{ord(letter):08x}"
 
 
 def _one_line(origin: str) -> str:

@@ -68,7 +68,7 @@ class StartedWorker:
                 # Ctrl-C in a terminal is for the supervisor, which passes it on.
                 process_group=0,
             )
-        self._connection = Connection(ours)
+        self._connection = Connection(ours, _SEND_SECONDS)
         self._connection.send("start", settings=dataclasses.asdict(settings), port=port)
         threading.Thread(target=self._listen, name=f"worker {number}", daemon=True).start()
 
@@ -81,6 +81,12 @@ class StartedWorker:
     def gone(self) -> bool:
         """Whether it has ended."""
         return self._gone
+
+    @property
+    def could_not_start(self) -> bool:
+        """Whether it has ended by itself before it served; one that was killed might have."""
+        code = self._process.returncode
+        return not self.serves and (bool(self.reason) or (code is not None and code >= 0))
 
     @property
     def end(self) -> str:
@@ -111,9 +117,11 @@ class StartedWorker:
         They are in `families` then, and otherwise what it has told before.
         """
         with self._told:
-            self._asked += 1
+            unasked = self._asked == self._answered  # else what is on its way will do
+            self._asked += unasked
             number = self._asked
-        self._connection.send("tell", number=number)
+        if unasked:
+            self._connection.send("tell", number=number)
 
         def wait(end: float) -> bool:
             with self._told:
@@ -160,3 +168,4 @@ class StartedWorker:
 
 
 _LAST_SECONDS = 10.0
+_SEND_SECONDS = 1  # a worker that has left so much unread that no more fits is given up

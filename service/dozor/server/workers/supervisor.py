@@ -187,7 +187,8 @@ class Supervisor:
         del self._workers[number]
         self._metrics.ended(worker)
         self._died += not worker.said_goodbye
-        if not worker.serves and not any(other.serves for other in self._workers.values()):
+        others_serve = any(other.serves for other in self._workers.values())
+        if worker.could_not_start and not others_serve:
             raise StartupError(_reason(worker))
         lasted = worker.serves and time.monotonic() - worker.served_since >= _LASTED
         failures = self._failures[number] = 1 if lasted else self._failures.get(number, 0) + 1
