@@ -35,8 +35,9 @@ def test_a_server_that_serves_is_healthy(
 
 
 def test_a_service_that_there_is_not_is_no_healthy_one(address: str, dozor: Dozor) -> None:
-    told = dozor("health", "--server", address, "--service", "dozor.v1.Nothing")
-    assert told == (1, "", f"dozor: {address} has no service dozor.v1.Nothing\n")
+    status, out, told = dozor("health", "--server", address, "--service", "dozor.v1.Nothing")
+    assert (status, out) == (1, "")
+    assert "no service is named 'dozor.v1.Nothing'; there are: dozor.v1.StationService" in told
 
 
 def test_the_server_on_this_machine_is_found_by_its_settings(
@@ -90,10 +91,7 @@ def test_settings_that_the_server_would_refuse_are_told(
     ("options", "fault"),
     [
         (("--tls-ca", "ca.pem"), "it goes with --server HOST:PORT"),
-        (
-            ("--server", "localhost:1", "--tls-certificate", "a.pem", "--tls-key", "a.key"),
-            "--tls-certificate and --tls-key with --tls-ca",
-        ),
+        (("--token-file", "tokens"), "it goes with --server HOST:PORT"),
         (
             ("--server", "localhost:1", "--tls-ca", "ca.pem", "--tls-key", "a.key"),
             "--tls-certificate is missing",
@@ -186,13 +184,17 @@ def test_a_named_server_over_tls_has_to_be_in_the_name_of_its_certificate(
     )
     with _stand_in(lambda: health_pb2.HealthCheckResponse(status="SERVING"), credentials) as where:
         status, out, told = dozor("health", "--server", where, "--tls-ca", certificates.ca)
+        named = ("--tls-ca", certificates.ca, "--tls-server-name", "dozor")
+        assert dozor("health", "--server", where, *named) == (0, "SERVING\n", "")
     assert (status, out) == (1, "")
-    assert told.startswith(f"dozor: nothing answers at {where} (")
+    assert told.startswith(f"dozor: no connection with {where} (")
+    assert "--tls-server-name NAME" in told
 
 
 def test_a_file_of_authorities_that_is_not_there_is_told(dozor: Dozor) -> None:
     told = dozor("health", "--server", "localhost:1", "--tls-ca", "ca.pem")
-    assert told == (1, "", "dozor: ca.pem cannot be read: No such file or directory\n")
+    fault = "--tls-ca: ca.pem cannot be read: No such file or directory"
+    assert told == (1, "", f"dozor: the server cannot be asked: {fault}\n")
 
 
 def test_a_check_that_is_interrupted_says_nothing() -> None:

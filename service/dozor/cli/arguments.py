@@ -6,6 +6,7 @@ import dozor
 from dozor.cli import help as texts
 from dozor.cli.authoring.arguments import add_authoring
 from dozor.cli.grammar import (
+    Parser,
     add_command,
     add_file,
     add_locale,
@@ -21,7 +22,7 @@ from dozor.cli.values import NAME_AT_VERSION, pin
 
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line; the chosen command is in `command`."""
-    top = argparse.ArgumentParser(
+    top = Parser(
         prog="dozor",
         description=texts.DESCRIPTION,
         epilog=texts.EPILOG,

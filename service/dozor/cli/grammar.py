@@ -1,6 +1,8 @@
 """What the commands' grammars share."""
 
 import argparse
+import difflib
+from collections.abc import Sequence
 from typing import Any
 
 from dozor.cli.values import NAME_AT_VERSION, address, pin, seconds
@@ -9,6 +11,26 @@ TIMEOUT = 10.0
 """Seconds to wait for a server's answer, unless told otherwise."""
 
 _PAIR = ("--tls-certificate", "--tls-key")
+
+
+class Parser(argparse.ArgumentParser):
+    """Tells of an option that it does not know itself, rather than leave that to the one above."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """As its base class, but nothing unknown is left over."""
+        namespace, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(_not_known(unknown, list(self._option_string_actions)))
+        return namespace, unknown
+
+
+def _not_known(unknown: Sequence[str], options: Sequence[str]) -> str:
+    option = next((each for each in unknown if each.startswith("-")), None)
+    if option is None:
+        return f"too many arguments: {' '.join(unknown)}"
+    name = option.partition("=")[0]
+    close = difflib.get_close_matches(name, options, n=1)
+    return f"{name} is no option here" + (f"; is {close[0]} meant?" if close else "")
 
 
 def add_command(commands: Any, name: str, summary: str, epilog: str) -> argparse.ArgumentParser:

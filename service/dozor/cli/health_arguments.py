@@ -2,7 +2,7 @@
 
 import argparse
 
-from dozor.cli.grammar import TIMEOUT
+from dozor.cli.grammar import TIMEOUT, add_access
 from dozor.cli.values import address, seconds
 from dozor.settings import CONFIG_VARIABLE
 
@@ -33,11 +33,4 @@ def add_health(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help=f"without --server: the server's settings in TOML (default: ${CONFIG_VARIABLE})",
     )
-    tls = parser.add_argument_group("encryption, with --server")
-    tls.add_argument(
-        "--tls-ca", metavar="FILE", help="ask over TLS, and trust these authorities, PEM"
-    )
-    tls.add_argument(
-        "--tls-certificate", metavar="FILE", help="certificate to show to the server, PEM"
-    )
-    tls.add_argument("--tls-key", metavar="FILE", help="private key of the certificate, PEM")
+    add_access(parser)

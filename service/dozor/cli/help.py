@@ -31,7 +31,9 @@ SERVE_EPILOG = """\
 Every option is a setting, and can be given in three ways: --grpc-port 50051
 here, DOZOR_GRPC_PORT=50051 in the environment, grpc_port = 50051 in a file. The
 command line counts for more than the environment, that for more than the file.
-A setting that is unknown or wrong keeps the server from starting.
+A setting that is unknown or wrong keeps the server from starting: the exit
+status is then 2. It is 1 when the server cannot start for another reason, or a
+process of it had to be killed, and 0 after a clean stop.
 
 example:
   dozor serve --grpc-port 50051 --http-port 8080

@@ -63,6 +63,8 @@ class RemoteJudge:
             raise NoAnswer("too-slow", **facts) from None
         if code is grpc.StatusCode.UNAVAILABLE:
             self._unreachable(details)
+        if code is grpc.StatusCode.NOT_FOUND:  # without details: it comes from the health service
+            raise NoAnswer("no-service", server=self._server, why=details) from None
         why = f"{code.name}: {details}" if details else code.name
         raise NoAnswer("no-dozor", server=self._server, why=why) from None
 

@@ -108,10 +108,7 @@ TABLE = {
     "no-dozor": "{server} answers, but not as a Dozor server of this version ({why})",
     "bad-answer": "{server} sent an answer that cannot be read; it is no server of this version",
     "not-serving": "{server} answers, but does not serve ({status})",
-    "health-tls": (
-        "--tls-ca goes with --server, --tls-certificate and --tls-key with --tls-ca and each other"
-    ),
-    "no-service": "{server} has no service {service}",
+    "no-service": "{server} does not know what it is asked about: {why}",
     "no-tls-file": "{file} cannot be read: {why}",
     "cannot-write": "the output cannot be written: {why}",
     "bad-settings": "the settings are wrong: {why}",

@@ -114,10 +114,7 @@ TABLE = {
     "no-dozor": "{server} отвечает, но не как сервер Dozor этой версии ({why})",
     "bad-answer": "ответ от {server} не читается; это не сервер этой версии",
     "not-serving": "{server} отвечает, но не обслуживает ({status})",
-    "health-tls": (
-        "--tls-ca нужен --server, а --tls-certificate и --tls-key нужны друг другу и --tls-ca"
-    ),
-    "no-service": "у {server} нет службы {service}",
+    "no-service": "{server} не знает, о чём его спрашивают: {why}",
     "no-tls-file": "{file} не читается: {why}",
     "cannot-write": "вывод не записывается: {why}",
     "bad-settings": "настройки неверны: {why}",
