@@ -1,5 +1,6 @@
 """What the server writes to standard error: who reads it, and who could spoil it."""
 
+import contextlib
 import fcntl
 import json
 import logging
@@ -10,12 +11,13 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
 import dozor
-from dozor.logs.writer import MAX_WAITING
+from dozor.logs.writer import MAX_WAITING, PATIENCE_AT_END, LineWriter
 from dozor.rulebooks import RulebookLibrary
 from tests.server.calling import ENGAGEMENT, RESOLVE, failure, open_channel, unary
 from tests.server.logged import ANYWHERE, environment, logged_server
@@ -293,3 +295,20 @@ def test_a_server_used_as_a_library_leaves_logging_alone() -> None:
         threads = [thread.name for thread in threading.enumerate()]
     assert during == before
     assert "dozor-log" not in threads
+
+
+def test_a_log_that_nobody_reads_is_waited_for_once_at_the_end() -> None:
+    reader, writer = os.pipe()
+    os.set_blocking(writer, False)
+    with contextlib.suppress(BlockingIOError):
+        while True:
+            os.write(writer, bytes(65_536))
+    os.set_blocking(writer, True)
+    log = LineWriter(logging.Formatter(), writer)
+    log.emit(logging.makeLogRecord({"msg": "nobody will read this"}))
+    log.close()
+    asked = time.monotonic()
+    log.close()  # as Python does at the end
+    assert time.monotonic() - asked < PATIENCE_AT_END / 2
+    os.close(reader)
+    os.close(writer)

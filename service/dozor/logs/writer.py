@@ -20,7 +20,8 @@ MAX_WAITING = 10_000
 _ATOMIC_BYTES = 4_096
 _BATCH = 500
 _GATHERING_SECONDS = 0.02
-_PATIENCE_AT_END = 2.0
+PATIENCE_AT_END = 2.0
+"""Seconds that the end waits for a reader."""
 _RETRY_SECONDS = 1.0
 
 _log = logging.getLogger(__name__)
@@ -54,11 +55,13 @@ class LineWriter(logging.Handler):
         self._queue.put(record)
 
     def close(self) -> None:
-        """Write what waits, for some two seconds at most if nobody reads."""
-        self._give_up_at = time.monotonic() + _PATIENCE_AT_END
+        """Write what waits, for some two seconds at most if nobody reads; once."""
+        if self._closing.is_set():  # Python closes all handlers at the end once more
+            return
+        self._give_up_at = time.monotonic() + PATIENCE_AT_END
         self._closing.set()
         self._queue.put(None)
-        self._thread.join(_PATIENCE_AT_END)
+        self._thread.join(PATIENCE_AT_END)
         super().close()
 
     def after_fork(self) -> None:
