@@ -109,6 +109,8 @@ lock: $(UV) ## resolve the requirements anew (UPGRADE=1: to the newest)
 	$(LOCK) --all-extras --constraints requirements/run.txt --output-file requirements/dev.txt
 	$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"])' \
 	    | $(COMPILE) - --output-file requirements/build.txt
+	$(filter-out --generate-hashes,$(COMPILE)) clients/python/pyproject.toml \
+	    --constraints requirements/run.txt --output-file clients/python/constraints.txt
 	$(COMPILE) requirements/tools.in --output-file requirements/tools.txt
 	$(COMPILE) requirements/fuzz.in --output-file requirements/fuzz.txt
 
