@@ -69,7 +69,7 @@ def run_client(folder: Path, server: str) -> Report:
             report.told = f"ok, {time.monotonic() - start:.0f} s"
     except (BadClient, Failure) as failure:
         report.failed = True
-        report.told = "FAILED: " + str(failure).partition("\n")[0]
+        report.told = "FAILED: " + str(failure).partition("\n")[0].rstrip(":")
         _say(report.language, f"FAILED: {failure}")
     else:
         _say(report.language, report.told)
