@@ -2,7 +2,8 @@
 
 # ruff: noqa: ASYNC109  # gRPC's own timeout: the server learns of it, too
 
-from collections.abc import AsyncIterable, AsyncIterator, Iterable, Sequence
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterable, AsyncIterator, Iterable, Sequence
 from typing import Self, TypeVar
 
 import grpc
@@ -76,11 +77,11 @@ class AsyncClient:
         | Iterable[messages.ResolveBatchStreamRequest],
         *,
         timeout: float | None = None,
-    ) -> AsyncIterator[messages.ResolveBatchStreamResponse]:
+    ) -> AsyncGenerator[messages.ResolveBatchStreamResponse, None]:
         """Resolve engagements as they come: an answer for each request, in order.
 
         The requests are taken in a task of gRPC's, ahead of the answers; what taking them raises is
-        raised here. Give up early by closing the iterator.
+        raised here. Close the generator to give up early.
         """
         taken = _Taken(requests)
         call = self._station.ResolveBatchStream(
@@ -89,8 +90,12 @@ class AsyncClient:
         try:
             async for response in call:
                 yield response
-        except grpc.RpcError as error:
-            raise taken.failure or error_of_call(error) from error
+        except (grpc.RpcError, asyncio.CancelledError) as error:
+            if taken.failure is not None:  # gRPC cancels the call then
+                raise taken.failure from None
+            if isinstance(error, asyncio.CancelledError):
+                raise
+            raise error_of_call(error) from error
         finally:
             call.cancel()
 

@@ -1,6 +1,6 @@
 """The client for programs without an event loop."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from typing import Self, TypeVar
 
 import grpc
@@ -84,18 +84,20 @@ class Client:
         requests: Iterable[messages.ResolveBatchStreamRequest],
         *,
         timeout: float | None = None,
-    ) -> Iterator[messages.ResolveBatchStreamResponse]:
+    ) -> Generator[messages.ResolveBatchStreamResponse, None, None]:
         """Resolve engagements as they come: an answer for each request, in order.
 
         The requests are taken in a thread of gRPC's, ahead of the answers; what taking them raises
-        is raised here. Give up early by closing the iterator.
+        is raised here. Close the generator to give up early.
         """
         taken = _Taken(requests)
         call = self._station.ResolveBatchStream(taken, timeout=timeout, metadata=self._metadata)
         try:
             yield from call
         except grpc.RpcError as error:
-            raise taken.failure or error_of_call(error) from error
+            if taken.failure is not None:
+                raise taken.failure from None
+            raise error_of_call(error) from error
         finally:
             call.cancel()
 
