@@ -124,8 +124,9 @@ check: ## run all that CI runs
 	@bash .ci/run
 
 clean: ## remove what make installed and the tools' caches
+	rm -rf clients/*/build clients/*/target clients/*/node_modules
 	rm -rf $(VENV) $(TOOLS) .fuzz build dist service/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	find service tests protos -name __pycache__ -type d -prune -exec rm -rf {} +
+	find service tests protos clients -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- What the targets above stand on ---
 
