@@ -28,14 +28,14 @@ FUZZ  := $(VENV)/.fuzz-installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test test-long fuzz bench format lint types protos protos-check \
+.PHONY: help serve test test-long clients vectors fuzz bench format lint types protos protos-check \
         proto-lint proto-breaking tools dashboard lock check clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 	@echo
 	@echo '  serve takes GRPC_PORT and HTTP_PORT; test takes ARGS for pytest; fuzz takes'
-	@echo '  MINUTES; proto-breaking takes AGAINST (a commit); lock takes UPGRADE=1; all take PYTHON (3.11 or newer).'
+	@echo '  MINUTES; clients takes LANGS; proto-breaking takes AGAINST (a commit); lock takes UPGRADE=1; all take PYTHON (3.11 or newer).'
 
 # exec, so that Ctrl-C and SIGTERM reach the server itself and it can drain.
 serve: $(RUN) ## install what is needed and run the server in the foreground
@@ -47,6 +47,12 @@ test: $(DEV) ## run the tests, on all cores
 
 test-long: $(DEV) ## run the comparison over the full cross product: minutes
 	$(BIN)/python -m pytest -n auto -m long $(ARGS)
+
+clients: $(DEV) ## build the clients, check them, replay the golden requests through each
+	$(BIN)/python -m tests.vectors.run $(LANGS)
+
+vectors: $(DEV) ## write the golden requests and answers anew
+	$(BIN)/python -m tests.vectors.generate
 
 # Findings of the fuzzer are written to .fuzz/ and stay there.
 fuzz: $(FUZZ) ## fuzz the decoder for MINUTES (10), then send a server 100,000 bad calls
@@ -109,6 +115,8 @@ lock: $(UV) ## resolve the requirements anew (UPGRADE=1: to the newest)
 	$(LOCK) --all-extras --constraints requirements/run.txt --output-file requirements/dev.txt
 	$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"])' \
 	    | $(COMPILE) - --output-file requirements/build.txt
+	$(filter-out --generate-hashes,$(COMPILE)) clients/python/pyproject.toml \
+	    --constraints requirements/run.txt --output-file clients/python/constraints.txt
 	$(COMPILE) requirements/tools.in --output-file requirements/tools.txt
 	$(COMPILE) requirements/fuzz.in --output-file requirements/fuzz.txt
 
@@ -116,8 +124,9 @@ check: ## run all that CI runs
 	@bash .ci/run
 
 clean: ## remove what make installed and the tools' caches
+	rm -rf clients/*/build clients/*/target clients/*/node_modules
 	rm -rf $(VENV) $(TOOLS) .fuzz build dist service/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	find service tests protos -name __pycache__ -type d -prune -exec rm -rf {} +
+	find service tests protos clients -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- What the targets above stand on ---
 
