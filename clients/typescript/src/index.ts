@@ -1,36 +1,29 @@
 /** The client of Dozor for browsers and for every other runtime that has `fetch`. */
 
-import { createClient, type Client, type Transport } from "@connectrpc/connect";
+import type { Transport } from "@connectrpc/connect";
 import { createConnectTransport } from "@connectrpc/connect-web";
+import { type CallOptions, type Dozor, overTransport } from "./dozor.ts";
+import { overFetch } from "./losses.ts";
 
-import { RaidService } from "./gen/dozor/v1/raid_service_pb.ts";
-import { RulebookService } from "./gen/dozor/v1/rulebook_service_pb.ts";
-import { StationService } from "./gen/dozor/v1/station_service_pb.ts";
-
-/** The services of a Dozor server. */
-export interface Dozor {
-  /** Resolves fights for a station, and whole turns. */
-  readonly station: Client<typeof StationService>;
-  /** Resolves raids, and forecasts them. */
-  readonly raids: Client<typeof RaidService>;
-  /** Tells the rulebooks. */
-  readonly rulebooks: Client<typeof RulebookService>;
-}
+export * from "./dice.ts";
+export type { CallOptions, Dozor } from "./dozor.ts";
+export * from "./errors.ts";
+export { publishedServiceConfig } from "./gen/service_config.ts";
+export type { MethodConfig, ServiceConfig } from "./service-config.ts";
 
 /** Where a server is, and how it is reached. */
-export interface DozorOptions {
-  /** The server's address over HTTP, such as `http://localhost:8080`. */
-  readonly baseUrl: string;
+export interface DozorOptions extends CallOptions {
   /** Takes the place of Connect over `fetch`. */
   readonly transport?: Transport;
 }
 
-/** Clients of all services of one server. */
+/**
+ * Clients of all services of one server. `fetch` cannot send a stream of messages: for
+ * `resolveBatchStream` take the client of Node, or send batches.
+ *
+ * @throws Error where the options are wrong.
+ */
 export function createDozor(options: DozorOptions): Dozor {
-  const transport = options.transport ?? createConnectTransport({ baseUrl: options.baseUrl });
-  return {
-    station: createClient(StationService, transport),
-    raids: createClient(RaidService, transport),
-    rulebooks: createClient(RulebookService, transport),
-  };
+  const { baseUrl, transport } = options;
+  return overTransport(transport ?? overFetch(createConnectTransport({ baseUrl })), options);
 }
