@@ -1,11 +1,13 @@
 import "@preact/signals";
+import "./ui/index.ts";
+import "./app/shell.css";
 
 import { render } from "preact";
 
 import { App } from "./app/App.tsx";
-import { chooseLocale, locale } from "./app/locale.ts";
+import { chooseTheme, theme } from "./app/theme.ts";
 
-chooseLocale(locale.value);
+chooseTheme(theme.value);
 const root = document.getElementById("page");
 if (root) {
   render(<App />, root);

@@ -1,29 +1,34 @@
-/** The page: tabs, and the view that the address names. */
+/** The page: its header, and the view that the address names. */
 
-import { address, go } from "./address.ts";
+import { useEffect } from "preact/hooks";
+
+import { address } from "./address.ts";
+import { Boundary } from "./Boundary.tsx";
+import { Header } from "./Header.tsx";
+import { locale } from "./locale.ts";
+import { lost } from "./server.ts";
+import type { View } from "./view.ts";
 import { VIEWS } from "./views.ts";
+import { WORDS } from "./words.ts";
 
 export function App(): preact.JSX.Element {
   const { view: name, state } = address.value;
-  const view = VIEWS.find((each) => each.name === name) ?? VIEWS[0];
+  const view: View = VIEWS.find((each) => each.name === name) ?? VIEWS[0];
+  const title = `${view.title()} · ${WORDS.value.name}`;
+  useEffect(() => {
+    document.title = title;
+    document.documentElement.lang = locale.value;
+  }, [title]);
   return (
     <>
-      <header>
-        <h1>Dozor</h1>
-        <nav>
-          {VIEWS.map((each) => (
-            <button
-              type="button"
-              aria-pressed={each === view}
-              onClick={() => go({ view: each.name, state: "" })}
-            >
-              {each.title()}
-            </button>
-          ))}
-        </nav>
-      </header>
+      <Header view={view} state={state} />
+      <div class="lost" role="status">
+        {lost.value && <p>{WORDS.value.lost}</p>}
+      </div>
       <main>
-        <view.Body state={state} />
+        <Boundary key={view.name} view={view.name}>
+          <view.Body state={state} />
+        </Boundary>
       </main>
     </>
   );
