@@ -27,5 +27,3 @@ export function createDozor(options: DozorOptions): Dozor {
   const { baseUrl, transport } = options;
   return overTransport(transport ?? overFetch(createConnectTransport({ baseUrl })), options);
 }
-
-export { type Violation, violationsOf } from "./violations.ts";
