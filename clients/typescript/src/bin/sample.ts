@@ -56,13 +56,10 @@ if (address === undefined || more.length > 0) {
   console.error("usage: sample.js HOST:PORT");
   process.exit(2);
 }
-const dozor = createDozor({ baseUrl: `http://${address}` });
 try {
-  await run(dozor);
+  await run(createDozor({ baseUrl: `http://${address}` }));
 } catch (error) {
   const told = error instanceof DozorError ? `${codeName(error.code)}: ${error.rawMessage}` : error;
   console.error(String(told));
   process.exitCode = 1;
-} finally {
-  dozor.close();
 }
