@@ -1,0 +1,35 @@
+/** The page: its header, and the view that the address names. */
+
+import { useEffect } from "preact/hooks";
+
+import { address } from "./address.ts";
+import { Boundary } from "./Boundary.tsx";
+import { Header } from "./Header.tsx";
+import { locale } from "./locale.ts";
+import { lost } from "./server.ts";
+import type { View } from "./view.ts";
+import { VIEWS } from "./views.ts";
+import { WORDS } from "./words.ts";
+
+export function App(): preact.JSX.Element {
+  const { view: name, state } = address.value;
+  const view: View = VIEWS.find((each) => each.name === name) ?? VIEWS[0];
+  const title = `${view.title()} · ${WORDS.value.name}`;
+  useEffect(() => {
+    document.title = title;
+    document.documentElement.lang = locale.value;
+  }, [title]);
+  return (
+    <>
+      <Header view={view} state={state} />
+      <div class="lost" role="status">
+        {lost.value && <p>{WORDS.value.lost}</p>}
+      </div>
+      <main>
+        <Boundary key={view.name} view={view.name}>
+          <view.Body state={state} />
+        </Boundary>
+      </main>
+    </>
+  );
+}

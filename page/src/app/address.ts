@@ -1,0 +1,64 @@
+/**
+ * The address of the page holds its whole state: `#/<view>/<state>`, where the state is whatever
+ * text the view makes of it. A link therefore shares it, and the back button undoes.
+ */
+
+import { signal } from "@preact/signals";
+
+/** What the address says. */
+export interface Address {
+  /** Name of the view, such as `station`; empty at the bare address. */
+  readonly view: string;
+  /** The view's state as text; empty: its default. */
+  readonly state: string;
+}
+
+/** The address now; follows the back button, links and `go`. */
+export const address = signal<Address>(read());
+
+/** Steps that follow within so many milliseconds count as one for the back button. */
+const ONE_STEP_MS = 600;
+
+let lastStep = -Infinity;
+
+/**
+ * Goes to a state: a new step in the history, or the last one anew if it has only just been made,
+ * as while somebody holds down a button.
+ */
+export function go(next: Address): void {
+  const hash = write(next);
+  if (hash === location.hash) {
+    return;
+  }
+  const now = performance.now();
+  const sameView = next.view === address.value.view;
+  if (sameView && now - lastStep < ONE_STEP_MS) {
+    history.replaceState(null, "", hash);
+  } else {
+    history.pushState(null, "", hash);
+  }
+  lastStep = now;
+  address.value = next;
+}
+
+/** The full link to a state. */
+export function linkTo(to: Address): string {
+  return new URL(write(to), location.href).href;
+}
+
+function write(to: Address): string {
+  return to.state ? `#/${to.view}/${to.state}` : `#/${to.view}`;
+}
+
+function read(): Address {
+  const [, view = "", state = ""] = /^#\/([a-z-]+)(?:\/(.*))?$/.exec(location.hash) ?? [];
+  return { view, state };
+}
+
+function follow(): void {
+  lastStep = -Infinity;
+  address.value = read();
+}
+
+addEventListener("popstate", follow);
+addEventListener("hashchange", follow);

@@ -1,0 +1,7 @@
+/** The views, in the order of the tabs. */
+
+import { raidView } from "../raid/index.tsx";
+import { stationView } from "../station/index.tsx";
+import type { View } from "./view.ts";
+
+export const VIEWS: readonly [View, ...View[]] = [stationView, raidView];

@@ -1,0 +1,17 @@
+/** The components that all views are made of. */
+
+import "./theme.css";
+import "./controls.css";
+import "./pieces.css";
+
+export { Bar } from "./Bar.tsx";
+export { Button } from "./Button.tsx";
+export { Card } from "./Card.tsx";
+export { Choice, type Option } from "./Choice.tsx";
+export { type FieldProps, Problem } from "./field.tsx";
+export { Drawing, Icon, type IconName } from "./Icon.tsx";
+export { Menu } from "./Menu.tsx";
+export { Stepper } from "./Stepper.tsx";
+export { TextInput } from "./TextInput.tsx";
+export { Tip } from "./Tip.tsx";
+export { Toggle } from "./Toggle.tsx";
