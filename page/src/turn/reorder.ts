@@ -95,10 +95,13 @@ function follow(list: HTMLElement, handle: HTMLElement, from: number, pointer: n
   const gripInEntry = grip.top + grip.height / 2 - drawn.top;
   const top = list.getBoundingClientRect().top + entry.offsetTop;
   const by = pointer - gripInEntry - top;
-  const middle = entry.offsetTop + by + entry.offsetHeight / 2;
-  const to = entries.filter(
-    (other, index) => index !== from && other.offsetTop + other.offsetHeight / 2 < middle,
-  ).length;
+  // Whoever is half covered makes room.
+  const upper = entry.offsetTop + by;
+  const lower = upper + entry.offsetHeight;
+  const to = entries.filter((other, index) => {
+    const middle = other.offsetTop + other.offsetHeight / 2;
+    return index !== from && middle < (index < from ? upper : lower);
+  }).length;
   const next = entries[from + 1] ?? entries[from - 1];
   const height = next ? Math.abs(next.offsetTop - entry.offsetTop) : entry.offsetHeight;
   return { from, to, by, height };
