@@ -36,7 +36,10 @@ export function copiesOf(
     asked,
   );
   return response && book
-    ? [...copies, { name: WORDS.value.forum, text: () => forumPost(request, response, book) }]
+    ? [
+        ...copies,
+        { name: WORDS.value.forum, text: () => forumPost(request, response, book), prose: true },
+      ]
     : copies;
 }
 
