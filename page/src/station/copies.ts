@@ -81,7 +81,7 @@ export function conditionsLine(conditions: readonly string[]): string[] {
 /** By which rulebook. */
 export function rulebookLine(response: Pick<ResolveEngagementResponse, "rulebook">): string {
   const { name = "", version = "" } = response.rulebook ?? {};
-  return `${WORDS.value.forumRulebook}: ${name} ${version}`;
+  return `${WORDS.value.rulebook}: ${name} ${version}`;
 }
 
 function conditionsOf(request: ResolveEngagementRequest, book: Book): string[] {
