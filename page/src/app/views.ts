@@ -2,6 +2,7 @@
 
 import { raidView } from "../raid/index.tsx";
 import { stationView } from "../station/index.tsx";
+import { turnView } from "../turn/index.tsx";
 import type { View } from "./view.ts";
 
-export const VIEWS: readonly [View, ...View[]] = [stationView, raidView];
+export const VIEWS: readonly [View, ...View[]] = [stationView, turnView, raidView];

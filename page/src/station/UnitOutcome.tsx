@@ -9,9 +9,12 @@ import type { Fighter, Voided } from "./fighters.ts";
 import { FateIcon, Figure, ItemIcon } from "./figures.tsx";
 import { WORDS } from "./words.ts";
 
+/** What is drawn of an outcome: of a fight, or of a whole turn. */
+type Drawn = Omit<UnitOutcome, "$typeName" | "$unknown">;
+
 interface UnitOutcomeProps {
   readonly fighter: Fighter;
-  readonly outcome: UnitOutcome;
+  readonly outcome: Drawn;
   readonly voided: Voided;
   readonly book: Book;
   readonly testId?: string | undefined;
@@ -22,6 +25,7 @@ export function UnitOutcomeView(props: UnitOutcomeProps): preact.JSX.Element {
   const words = WORDS.value;
   const health = book.deadly - outcome.woundsAfter;
   const woundsName = book.woundsName(outcome.woundsAfter);
+  const taken = outcome.woundsTaken > 0 ? [words.lostNow(outcome.woundsTaken)] : [];
   const dead = outcome.fate === Fate.DEAD;
   return (
     <li class="fighter" data-testid={props.testId} data-fate={Fate[outcome.fate]?.toLowerCase()}>
@@ -33,7 +37,7 @@ export function UnitOutcomeView(props: UnitOutcomeProps): preact.JSX.Element {
         </div>
       </div>
       <Bar
-        label={words.health(health, book.deadly, woundsName)}
+        label={[words.health(health, book.deadly, woundsName), ...taken].join(". ")}
         max={book.deadly}
         value={health}
         fresh={Math.min(outcome.woundsTaken, book.deadly - health)}
@@ -59,7 +63,8 @@ export function UnitOutcomeView(props: UnitOutcomeProps): preact.JSX.Element {
       )}
       <Items outcome={outcome} voided={voided.items} book={book} />
       <p class="fate" data-fate={Fate[outcome.fate]?.toLowerCase()}>
-        <FateIcon fate={outcome.fate} /> {book.fateName(outcome.fate)}
+        <FateIcon fate={outcome.fate} />
+        <span>{book.fateName(outcome.fate)}</span>
       </p>
       <Earned outcome={outcome} />
     </li>
@@ -67,7 +72,7 @@ export function UnitOutcomeView(props: UnitOutcomeProps): preact.JSX.Element {
 }
 
 interface ItemsProps {
-  readonly outcome: UnitOutcome;
+  readonly outcome: Drawn;
   readonly voided: ReadonlySet<Item>;
   readonly book: Book;
 }
@@ -82,7 +87,7 @@ function Items({ outcome, voided, book }: ItemsProps): preact.JSX.Element | null
     <ul class="things">
       {outcome.items.map(({ item, state }) => {
         const void_ = voided.has(item) && state === ItemState.KEPT;
-        const stateName = void_ ? words.voided : book.itemStateName(state);
+        const stateName = void_ ? words.voided : itemStateName(state, book);
         return (
           <li
             key={item}
@@ -100,7 +105,16 @@ function Items({ outcome, voided, book }: ItemsProps): preact.JSX.Element | null
   );
 }
 
-function Earned({ outcome }: { readonly outcome: UnitOutcome }): preact.JSX.Element | null {
+/** The state of an item, in a form that goes with every item: names have genders in Russian. */
+export function itemStateName(state: ItemState, book: Book): string {
+  const words = WORDS.value;
+  if (state === ItemState.SPENT) {
+    return words.spent;
+  }
+  return state === ItemState.LOST ? words.lost : book.itemStateName(state);
+}
+
+function Earned({ outcome }: { readonly outcome: Drawn }): preact.JSX.Element | null {
   const words = WORDS.value;
   const earned = outcome.experienceEarned;
   const lines = (["attack", "defense"] as const).filter((track) => earned?.[track]);

@@ -7,24 +7,27 @@ import {
   ResolveEngagementRequestSchema,
   type ResolveEngagementResponse,
 } from "dozor-client/gen/station_service";
-import { useEffect, useMemo } from "preact/hooks";
+import type { Ref } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 
-import "./drawing.css";
-import "./station.css";
+import "./styles.ts";
 import { go } from "../app/address.ts";
 import { Loading } from "../app/Loading.tsx";
 import { locale } from "../app/locale.ts";
 import { asking, dozor } from "../app/server.ts";
 import type { View } from "../app/view.ts";
 import { WORDS as PAGE } from "../app/words.ts";
-import { Card, Problem, Toggle } from "../ui/index.ts";
+import { Card, Toggle } from "../ui/index.ts";
 import { type Book, stationBook } from "./book.ts";
 import { AttackConditions, StationConditions } from "./Conditions.tsx";
 import { copiesOf } from "./copies.ts";
 import { examples } from "./examples.ts";
 import { headline, OutcomeView, winnerTone } from "./Outcome.tsx";
 import { Problems } from "./problems.ts";
+import { Refused } from "./Refused.tsx";
+import { RulebookMenu } from "./RulebookMenu.tsx";
 import { parse, write } from "./state.ts";
+import { Ticker } from "./Ticker.tsx";
 import { TraceView } from "./Trace.tsx";
 import { UnitsEditor } from "./UnitsEditor.tsx";
 import { ATTACKER, DEFENDER } from "./unit.ts";
@@ -41,6 +44,7 @@ const resolving = asking<Resolved>();
 function Body({ state }: { readonly state: string }): preact.JSX.Element {
   const { request, damaged } = useMemo(() => parse(state), [state]);
   const language = locale.value;
+  const outcome = useRef<HTMLElement>(null);
   useEffect(() => {
     const asked = clone(ResolveEngagementRequestSchema, request);
     asked.locale = language;
@@ -50,11 +54,13 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
     }));
   }, [request, language]);
 
-  const { value: book, error: bookError } = stationBook();
+  const { value: book, error: bookError } = stationBook(request.rulebook);
   if (!book) {
     return <Loading error={bookError} />;
   }
-  const problems = new Problems(resolving.answer.value.error);
+  const { value, error } = resolving.answer.value;
+  const winner = value?.response.outcome?.winner ?? 0;
+  const problems = new Problems(error);
   const change = (changes: Partial<ResolveEngagementRequest>) => {
     const next = Object.assign(clone(ResolveEngagementRequestSchema, request), changes);
     go({ view: stationView.name, state: write(next) });
@@ -64,8 +70,15 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
       {damaged && <p class="notice">{PAGE.value.damaged}</p>}
       <div class="fight">
         <Setup request={request} book={book} problems={problems} change={change} />
-        <Answer request={request} book={book} problems={problems} change={change} />
+        <Answer
+          request={request}
+          book={book}
+          problems={problems}
+          change={change}
+          outcomeRef={outcome}
+        />
       </div>
+      {value && <Ticker headline={headline(winner)} winner={winnerTone(winner)} to={outcome} />}
     </>
   );
 }
@@ -114,23 +127,30 @@ function Setup({ request, book, problems, change }: PartProps): preact.JSX.Eleme
   );
 }
 
-function Answer({ request, book, problems, change }: PartProps): preact.JSX.Element {
+interface AnswerProps extends PartProps {
+  readonly outcomeRef: Ref<HTMLElement>;
+}
+
+function Answer(props: AnswerProps): preact.JSX.Element {
+  const { request, book, problems, change, outcomeRef } = props;
   const words = WORDS.value;
   const { value, error } = resolving.answer.value;
   const full = request.traceLevel === TraceLevel.FULL;
+  const winner = value?.response.outcome?.winner ?? 0;
   return (
     <div class="fight-answer">
       {error && <Refused problems={problems} />}
+      {!value && error && <RulebookMenu request={request} judged={undefined} change={change} />}
       {value && (
         <div class="answer" data-stale={error ? true : undefined}>
-          <section class="card outcome" aria-label={words.outcome}>
+          <section class="card outcome" aria-label={words.outcome} ref={outcomeRef}>
             <h2
               class="winner"
               aria-live="polite"
               data-testid="winner"
-              data-winner={winnerTone(value.response.outcome?.winner ?? 0)}
+              data-winner={winnerTone(winner)}
             >
-              {headline(value.response.outcome?.winner ?? 0)}
+              {headline(winner)}
             </h2>
             {value.response.outcome && (
               <OutcomeView
@@ -154,6 +174,7 @@ function Answer({ request, book, problems, change }: PartProps): preact.JSX.Elem
               deciding={value.response.outcome?.decidingLaw}
               testId="trace"
             />
+            <RulebookMenu request={request} judged={value.response.rulebook} change={change} />
             <Toggle
               label={words.full}
               value={full}
@@ -168,39 +189,19 @@ function Answer({ request, book, problems, change }: PartProps): preact.JSX.Elem
   );
 }
 
-/** Says that the request was refused, and why; the fields say it too. */
-export function Refused({ problems }: { readonly problems: Problems }): preact.JSX.Element {
-  const words = WORDS.value;
-  return (
-    <div class="refused" role="alert">
-      {problems.fault ? (
-        <Problem>
-          {words.noAnswer} {problems.fault}
-        </Problem>
-      ) : (
-        <>
-          <strong>{words.refused}</strong>
-          {problems.all.map(([field, text]) => (
-            <Problem key={field}>
-              <code>{field}</code> {text}
-            </Problem>
-          ))}
-        </>
-      )}
-    </div>
-  );
-}
-
 /** The answer to a state, if it is the latest. */
-function answerTo(state: string): ResolveEngagementResponse | undefined {
+function answerTo(request: ResolveEngagementRequest): ResolveEngagementResponse | undefined {
   const { value } = resolving.answer.peek();
-  return value && write(value.request) === write(parse(state).request) ? value.response : undefined;
+  return value && write(value.request) === write(request) ? value.response : undefined;
 }
 
 export const stationView: View = {
   name: "station",
   title: () => WORDS.value.title,
   Body,
-  copies: (state) => copiesOf(parse(state).request, answerTo(state), stationBook().value),
+  copies: (state) => {
+    const { request } = parse(state);
+    return copiesOf(request, answerTo(request), stationBook(request.rulebook).value);
+  },
   examples,
 };

@@ -2,6 +2,7 @@
 
 import "./theme.css";
 import "./controls.css";
+import "./toggles.css";
 import "./pieces.css";
 
 export { Bar } from "./Bar.tsx";
@@ -11,6 +12,7 @@ export { Choice, type Option } from "./Choice.tsx";
 export { type FieldProps, Problem } from "./field.tsx";
 export { Drawing, Icon, type IconName } from "./Icon.tsx";
 export { Menu } from "./Menu.tsx";
+export { Moment } from "./Moment.tsx";
 export { Stepper } from "./Stepper.tsx";
 export { TextInput } from "./TextInput.tsx";
 export { Tip } from "./Tip.tsx";
