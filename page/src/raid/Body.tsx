@@ -40,12 +40,17 @@ export function Body({ state }: { readonly state: string }): preact.JSX.Element 
   const course = useMemo(() => courseOf(state), [state]);
   const language = locale.value;
   useEffect(() => asked.ask((signal) => replay(course, language, signal)), [course, language]);
-  const { value: played } = asked.answer.value;
+  const { value: played, error } = asked.answer.value;
   const book = rules.value;
   const damaged = state !== "" && readCourse(state) === undefined;
   return (
     <>
       {damaged && <p class="notice">{PAGE_WORDS.value.damaged}</p>}
+      {error && (
+        <p class="notice" role="alert">
+          {WORDS.value.failed} {error.rawMessage}
+        </p>
+      )}
       {book && <Table course={course} played={played} rules={book} />}
       {!book && <Loading error={rulesError.value} />}
     </>
@@ -80,7 +85,11 @@ function Table({ rules, course, played }: TableProps) {
           {words.forecastThis}
         </a>
       </section>
-      <section class="raid-play" aria-label={words.scene}>
+      <section
+        class="raid-play"
+        aria-label={words.scene}
+        data-stale={played?.course === course ? undefined : true}
+      >
         {played && <Refused played={played} onBack={() => show(now)} />}
         {played?.outcome && <Play {...{ rules, played, now, show }} />}
       </section>
@@ -147,7 +156,7 @@ function Refused({ played, onBack }: RefusedProps) {
         </ul>
       )}
       {outcome && used < course.steps.length && (
-        <Button label={words.takeBackFrom} onClick={onBack} />
+        <Button label={refusal ? words.takeBackRefused : words.takeBackFrom} onClick={onBack} />
       )}
     </div>
   );
