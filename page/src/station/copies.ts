@@ -18,6 +18,7 @@ import type { Copy } from "../app/view.ts";
 import type { Book } from "./book.ts";
 import { flagOf, headline } from "./Outcome.tsx";
 import { write } from "./state.ts";
+import { itemStateName } from "./UnitOutcome.tsx";
 import { experienceOf } from "./unit.ts";
 import { WORDS } from "./words.ts";
 
@@ -35,7 +36,10 @@ export function copiesOf(
     asked,
   );
   return response && book
-    ? [...copies, { name: WORDS.value.forum, text: () => forumPost(request, response, book) }]
+    ? [
+        ...copies,
+        { name: WORDS.value.forum, text: () => forumPost(request, response, book), prose: true },
+      ]
     : copies;
 }
 
@@ -128,7 +132,7 @@ function describeOutcome(unit: UnitOutcome, book: Book): string {
     ...(unit.woundsDeferred ? [words.deferred(unit.woundsDeferred)] : []),
     ...unit.items
       .filter(({ state }) => state !== ItemState.KEPT)
-      .map(({ item, state }) => `${book.itemName(item)}: ${book.itemStateName(state)}`),
+      .map(({ item, state }) => `${book.itemName(item)}: ${itemStateName(state, book)}`),
     ...(earned?.attack ? [`+${earned.attack} ${words.earned.attack}`] : []),
     ...(earned?.defense ? [`+${earned.defense} ${words.earned.defense}`] : []),
   ].join(", ");
