@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _NEEDED = {"needs", "setup", "sample", "replay", "verify-dice"}
-_OPTIONAL = {"check", "generate", "stubs"}
+_OPTIONAL = {"check", "check-without", "generate", "stubs"}
 
 
 class BadClient(Exception):
@@ -22,6 +22,8 @@ class Client:
         setup: Command that builds it.
         sample: Command of its sample; the other programs likewise. Arguments are appended.
         check: Command that checks its code; none: nothing does.
+        check_without: Command that checks it as far as it goes where what it needs is missing, and
+            says in its last line what that was.
         generate: Command that writes its stubs, where they are committed.
         stubs: The folder of those.
     """
@@ -33,6 +35,7 @@ class Client:
     replay: str
     verify_dice: str
     check: str | None = None
+    check_without: str | None = None
     generate: str | None = None
     stubs: str | None = None
 

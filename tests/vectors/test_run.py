@@ -202,6 +202,27 @@ def test_a_missing_toolchain_is_told_and_no_failure(
     assert " ".join(row.split()) == f"odd {dashes}"
 
 
+def test_without_its_toolchain_a_client_is_checked_as_far_as_it_goes(
+    clients: MakeClient, capsys: pytest.CaptureFixture[str]
+) -> None:
+    check = "echo reading the sources; echo their spelling"
+    folder = clients(needs='["no-such-compiler"]', setup="false", check_without=check)
+    assert main([], folder) == 0
+    row = capsys.readouterr().out.splitlines()[-1]
+    assert row.endswith(
+        "no-such-compiler not found on PATH or in .tools/bin; checked: their spelling"
+    )
+    assert "not built: " in row
+
+
+def test_a_check_without_the_toolchain_may_fail(
+    clients: MakeClient, capsys: pytest.CaptureFixture[str]
+) -> None:
+    check = "echo a slip of the pen; exit 3"
+    told = fails(clients(needs='["no-such-compiler"]', check_without=check), capsys)
+    assert "a slip of the pen" in told
+
+
 def test_a_file_that_is_wrong_is_told_with_all_its_faults(
     clients: MakeClient, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
