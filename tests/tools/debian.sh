@@ -34,8 +34,10 @@ with_fresh_lists() {
     apt-get "${options[@]}" "${fresh[@]}" update >"$apt/log" 2>&1 && download "${fresh[@]}"
 }
 
-# Its libraries are beside it, not where the loader looks.
+# Its libraries are beside it, not where the loader looks. A script gets no command: it names what it
+# runs by where that would be installed.
 command_for() {
+    [ "$(head -c 4 "$1")" = $'\x7fELF' ] || return 0
     local file folder libraries=
     file=$tools/bin/$(basename "$1")
     for folder in "$root"/lib/*-linux-gnu* "$root"/usr/lib/*-linux-gnu*; do
@@ -55,7 +57,7 @@ mend_links() {
     local link folder target file
     find "$root" -xtype l -printf '%p\t%h\t%l\n' | while IFS=$'\t' read -r link folder target; do
         if [[ $target == /* ]]; then
-            ln -sfn "$root$target" "$link"
+            [ ! -e "$root$target" ] || ln -sfn "$root$target" "$link"
             continue
         fi
         file=${folder#"$root"}/$target
