@@ -14,5 +14,6 @@ find_library(RE2_LIBRARY re2 REQUIRED)
 add_library(re2::re2 UNKNOWN IMPORTED)
 set_target_properties(re2::re2 PROPERTIES IMPORTED_LOCATION ${RE2_LIBRARY})
 set(re2_FOUND TRUE)
-# With an RPATH rather than a RUNPATH, its libraries also find each other.
-add_link_options(LINKER:--disable-new-dtags)
+# With an RPATH rather than a RUNPATH, gRPC's libraries also find each other. What links to gRPC links to
+# this target, another project's programs included.
+target_link_options(re2::re2 INTERFACE LINKER:--disable-new-dtags)
