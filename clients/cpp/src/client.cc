@@ -3,6 +3,9 @@
 #include <grpcpp/create_channel.h>
 #include <grpcpp/security/credentials.h>
 
+#include <algorithm>
+#include <stdexcept>
+
 #include "service_config.h"
 
 namespace dozor {
@@ -29,9 +32,18 @@ std::shared_ptr<grpc::Channel> Connect(const std::string& target, const Options&
   return grpc::CreateCustomChannel(target, credentials, arguments);
 }
 
+// gRPC ends the program where metadata has such a character.
+void RefuseUnsendable(const std::string& token) {
+  if (!std::all_of(token.begin(), token.end(), [](char c) { return c > ' ' && c <= '~'; })) {
+    throw std::invalid_argument(
+        "the token has a character that cannot be sent, such as a space or the end of a line");
+  }
+}
+
 }  // namespace
 
 Client::Client(const std::string& target, const Options& options) : token_(options.token) {
+  RefuseUnsendable(token_);
   const auto channel = Connect(target, options);
   stubs_ = {v1::StationService::NewStub(channel), v1::RaidService::NewStub(channel),
             v1::RulebookService::NewStub(channel)};
