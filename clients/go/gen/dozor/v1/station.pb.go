@@ -800,8 +800,8 @@ const file_dozor_v1_station_proto_rawDesc = "" +
 	"\x16ITEM_STATE_UNSPECIFIED\x10\x00\x12\x13\n" +
 	"\x0fITEM_STATE_KEPT\x10\x01\x12\x14\n" +
 	"\x10ITEM_STATE_SPENT\x10\x02\x12\x13\n" +
-	"\x0fITEM_STATE_LOST\x10\x03B[\n" +
-	"\fdev.dozor.v1P\x01Z>github.com/dozor-project/dozor/clients/go/gen/dozor/v1;dozorv1\xaa\x02\bDozor.V1b\x06proto3"
+	"\x0fITEM_STATE_LOST\x10\x03Bi\n" +
+	"\fdev.dozor.v1B\fStationProtoP\x01Z>github.com/dozor-project/dozor/clients/go/gen/dozor/v1;dozorv1\xaa\x02\bDozor.V1b\x06proto3"
 
 var (
 	file_dozor_v1_station_proto_rawDescOnce sync.Once
