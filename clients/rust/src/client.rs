@@ -70,7 +70,8 @@ impl Builder {
     ///
     /// # Errors
     ///
-    /// [`Error::Setup`] where the address, the token or a certificate has not the form that is needed.
+    /// [`Error::Setup`] where the address or the token has not the form that is needed, or TLS cannot be
+    /// set up.
     pub fn build(self) -> Result<Client, Error> {
         let bearer = Bearer::new(self.token.as_deref())?;
         let channel = self.endpoint()?.connect_lazy();

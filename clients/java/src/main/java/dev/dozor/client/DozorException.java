@@ -14,6 +14,7 @@ import io.grpc.protobuf.StatusProto;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 
 /** A call that brought no answer, and why. Its message is {@code <CODE>: <the fault in words>}. */
 public final class DozorException extends RuntimeException {
@@ -111,11 +112,17 @@ public final class DozorException extends RuntimeException {
   /** The description; where the transport failed, what caused that: its descriptions say little. */
   private static String inWords(Status status) {
     String words = status.getDescription() == null ? "" : status.getDescription();
-    Throwable cause = status.getCause();
-    if (cause == null || cause.getMessage() == null) {
+    if (status.getCause() == null) {
       return words;
     }
     // What follows the first line is the inside of the transport.
-    return words.lines().findFirst().map(line -> line + ": ").orElse("") + cause.getMessage();
+    StringJoiner chain = new StringJoiner(": ");
+    words.lines().findFirst().ifPresent(chain::add);
+    for (Throwable cause = status.getCause(); cause != null; cause = cause.getCause()) {
+      if (cause.getMessage() != null && !chain.toString().contains(cause.getMessage())) {
+        chain.add(cause.getMessage());
+      }
+    }
+    return chain.toString();
   }
 }
