@@ -33,13 +33,15 @@ with_fresh_lists() {
     apt-get "${options[@]}" "${fresh[@]}" update >"$apt/log" 2>&1 && download "${fresh[@]}"
 }
 
-# Its libraries are beside it, not where the loader looks.
+# Its libraries are beside it, not where the loader looks; one that is a script, as browsers have
+# one, starts what lies in /usr/lib.
 command_for() {
     local file folder libraries=
     file=$tools/bin/$(basename "$1")
-    for folder in "$root"/lib/*-linux-gnu* "$root"/usr/lib/*-linux-gnu*; do
+    for folder in "$root"/lib/*-linux-gnu* "$root"/usr/lib/*-linux-gnu*{,/pulseaudio}; do
         [ ! -d "$folder" ] || libraries+=${libraries:+:}$folder
     done
+    [ "$(head -c 2 "$1")" != '#!' ] || sed -i "s,^/usr/lib/,exec $root&," "$1"
     cat >"$file" <<WRAPPER
 #!/bin/sh
 export LD_LIBRARY_PATH="$libraries\${LD_LIBRARY_PATH:+:\$LD_LIBRARY_PATH}"
