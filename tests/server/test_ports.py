@@ -27,7 +27,7 @@ def test_a_second_server_on_a_busy_port_says_so() -> None:
         http_refusal = _refusal(f"grpc_port=0, http_port={http_port}")
     assert grpc_refusal.startswith(f"dozor: gRPC port {grpc_port} is in use already")
     assert "--grpc-port" in grpc_refusal
-    assert http_refusal.startswith(f"dozor: metrics port {http_port} is in use already")
+    assert http_refusal.startswith(f"dozor: HTTP port {http_port} is in use already")
     assert "--http-port" in http_refusal
 
 

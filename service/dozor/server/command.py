@@ -14,13 +14,13 @@ from dozor.logs.escaping import one_line
 from dozor.rulebook_id import RulebookId
 from dozor.server.lifecycle import RunningServer, serve
 from dozor.server.methods import SERVICES, STATION
-from dozor.server.metrics_http import PATH
 from dozor.server.process import new_event_loop, prepare
 from dozor.server.security import described, grpcurl_flags
 from dozor.server.signals import Signals
 from dozor.server.sockets import StartupError, dial, is_wildcard
 from dozor.server.workers import End, Supervisor, worker_count
 from dozor.settings import OPTIONS, ServerSettings
+from dozor.web.site import METRICS
 
 SAMPLE_REQUEST = (
     '{"objective": "OBJECTIVE_CONTROL", '
@@ -135,7 +135,8 @@ def banner(
         ("gRPC", f"{grpc_address}{scope}"),
         *(("", service) for service in SERVICES),
         ("security", described(settings)),
-        ("metrics", f"http://{dial(settings.host, http_port)}{PATH}"),
+        ("web", f"http://{dial(settings.host, http_port)}/ (the page; RPCs as JSON, gRPC-Web)"),
+        ("metrics", f"http://{dial(settings.host, http_port)}{METRICS}"),
         *(
             ("rulebook", f"{book.name} {book.version} (digest {book.digest[:_SHORT_DIGEST]})")
             for book in rulebooks

@@ -28,6 +28,11 @@ class Health:
         self._draining = asyncio.Event()
         self._stopping = asyncio.Event()
 
+    @property
+    def draining(self) -> bool:
+        """Whether it says NOT_SERVING."""
+        return self._draining.is_set()
+
     def drain(self) -> None:
         """Say NOT_SERVING from now on."""
         self._draining.set()

@@ -69,15 +69,27 @@ class CallInterceptor(grpc.aio.ServerInterceptor):
     def _observe(self, handler: _RpcMethodHandler, path: str) -> _RpcMethodHandler:
         if handler.response_streaming:
             behavior = cast("Behavior", handler.stream_stream)
-            return grpc.stream_stream_rpc_method_handler(self._observed_behavior(behavior, path))
+            return grpc.stream_stream_rpc_method_handler(self._over_grpc(behavior, path))
         behavior = cast("Behavior", handler.stream_unary)
-        return grpc.stream_unary_rpc_method_handler(self._observed_behavior(behavior, path))
+        return grpc.stream_unary_rpc_method_handler(self._over_grpc(behavior, path))
 
-    def _observed_behavior(self, behavior: Behavior, path: str) -> Behavior:
+    def _over_grpc(self, behavior: Behavior, path: str) -> Behavior:
+        return self.observed(behavior, path, lambda _: _METADATA.get())
+
+    def observed(
+        self, behavior: Behavior, path: str, metadata_of: Callable[[CallContext], Metadata]
+    ) -> Behavior:
+        """What answers a method, with all that happens to a call around it.
+
+        Args:
+            behavior: Answers the method.
+            path: The method's name on the wire.
+            metadata_of: Tells the metadata that a call has come with.
+        """
         metrics = self._metrics[path]
         observer = self._observer
 
-        async def observed(requests: object, context: CallContext) -> bytes | None:
+        async def observe(requests: object, context: CallContext) -> bytes | None:
             start = time.perf_counter()
             self.started += 1
             self.open += 1
@@ -85,7 +97,7 @@ class CallInterceptor(grpc.aio.ServerInterceptor):
             status = grpc.StatusCode.OK
             notes = None
             if observer is not None:
-                notes = observer.begin(path, _METADATA.get(), context)
+                notes = observer.begin(path, metadata_of(context), context)
             try:
                 await self._gate.passed()
                 response = await behavior(requests, context if notes is None else notes)
@@ -107,7 +119,7 @@ class CallInterceptor(grpc.aio.ServerInterceptor):
                 if observer is not None and notes is not None:
                     observer.end(notes, status, seconds)
 
-        return observed
+        return observe
 
 
 def _cause_of_cancellation(context: CallContext, elapsed: float) -> grpc.StatusCode:

@@ -3,38 +3,45 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from socket import socket
 
 from prometheus_client import CollectorRegistry
 
 from dozor.api import Api, Observer
 from dozor.rulebook_id import RulebookId
 from dozor.rulebooks import RulebookLibrary
-from dozor.server.call_observer import call_observer
+from dozor.server.call_observer import CallObserver, call_observer
+from dozor.server.calls import Behavior, CallContext, Handler, Metadata, guarded
 from dozor.server.gate import Gate
 from dozor.server.handlers import dozor_handlers
 from dozor.server.health import Health
 from dozor.server.interceptor import CallInterceptor
 from dozor.server.limits import CallLimit
 from dozor.server.metrics import Metrics
-from dozor.server.metrics_http import MetricsServer
 from dozor.server.process_metrics import DrainingGauge, WorkerMetrics
 from dozor.server.reflection import reflection_handlers
 from dozor.server.reloading import RulebookReloader
 from dozor.server.security import Security
-from dozor.server.sockets import StartupError, listen
+from dozor.server.sockets import StartupError, join, listen
 from dozor.server.streams import Streams
 from dozor.server.transport import build_server, take_port
 from dozor.server.warming import warm_up
 from dozor.settings import ServerSettings
 from dozor.tracing import TracingUnavailable, open_tracing
+from dozor.web.app import WebApp
+from dozor.web.rpc import WEB_METHODS, Rpcs
+from dozor.web.server import WebServer
+from dozor.web.site import Registry, site
 
 ApiFactory = Callable[[RulebookLibrary, Observer, int], Api]
 """Makes what answers the requests, with answers of so many bytes at most; for tests."""
 
 _log = logging.getLogger(__name__)
+
+_HTTP = ("HTTP", "--http-port")
 
 # Stopping gRPC cancels the calls that have arrived but still wait in its queue: under load that is
 # nearly every call in flight. So first all calls wait at a gate, which empties the queue; gRPC is
@@ -56,15 +63,30 @@ _LEAST_FLUSH_SECONDS = 1.0
 
 
 @dataclass(frozen=True, slots=True)
+class Shared:
+    """What a process shares with others that serve on the same ports.
+
+    Attributes:
+        grpc_port: The gRPC port, which is reserved for them.
+        http_port: The HTTP port, likewise.
+        registry: Gets the metrics of all of them together.
+    """
+
+    grpc_port: int
+    http_port: int
+    registry: Registry
+
+
+@dataclass(frozen=True, slots=True)
 class RunningServer:
     """A server that answers.
 
     Attributes:
         settings: What it was started with.
         grpc_port: The port that gRPC has got.
-        http_port: The port that the metrics have got; 0 where this process serves none.
+        http_port: The port that HTTP has got.
         rulebooks: The rulebooks that it judges by, at the start.
-        registry: Its metrics.
+        registry: Its own metrics.
         request_stop: Makes it stop cleanly; may be called from any thread.
         skip_drain_delay: Makes a stop not wait for the drain delay; may be called from any thread.
         request_reload: Makes it look at rulebooks, certificates and tokens; from any thread.
@@ -85,7 +107,7 @@ async def serve(
     on_ready: Callable[[RunningServer], None],
     api_factory: ApiFactory = Api,
     *,
-    shared_port: int | None = None,
+    shared: Shared | None = None,
 ) -> int:
     """Serve until a stop is requested.
 
@@ -93,8 +115,7 @@ async def serve(
         settings: Where to listen and how to stop.
         on_ready: Is called once the server answers.
         api_factory: Makes what answers the requests.
-        shared_port: The gRPC port, where other processes of the same server serve it as well; this
-            one then has no port for the metrics, whoever has started it tells them.
+        shared: What it shares with other processes of the same server; None: it is alone.
 
     Returns:
         Number of calls that were still open when the grace period was over, and were cut off.
@@ -103,7 +124,7 @@ async def serve(
         StartupError: A port cannot be had, a file of certificates, keys or tokens cannot be used, a
             rulebook is wrong, or what a setting needs is not installed.
     """
-    server = _Server(settings, api_factory, shared_port)
+    server = _Server(settings, api_factory, shared)
     try:
         on_ready(await server.start())
         await server.stop_requested.wait()
@@ -114,7 +135,7 @@ async def serve(
 
 class _Server:
     def __init__(
-        self, settings: ServerSettings, api_factory: ApiFactory, shared_port: int | None
+        self, settings: ServerSettings, api_factory: ApiFactory, shared: Shared | None
     ) -> None:
         self._reloader = RulebookReloader(settings.rulebook_directory, settings.reload_interval)
         library = self._reloader.library
@@ -122,7 +143,7 @@ class _Server:
         self.stop_requested = asyncio.Event()
         self._hurried = asyncio.Event()
         self._settings = settings
-        self._shared_port = shared_port
+        self._shared = shared
         self._rulebooks = library.identities()
         self._registry = metrics.registry
         self._reloading: asyncio.Task[None] | None = None
@@ -148,21 +169,43 @@ class _Server:
                 **reflection_handlers(self._limit, self._streams),
             }
         )
-        shared = shared_port is not None
-        self._grpc = build_server(services, self._calls, settings, shared=shared)
-        self._http = None if shared else self._metrics_server()
+        self._grpc = build_server(services, self._calls, settings, shared=shared is not None)
+        self._rpcs = Rpcs(self._behaviors(services), settings.max_request_bytes)
+        self._web = self._web_app(observer)
+        self._http = WebServer(self._web)
+        self._listener: socket | None = None
+        if shared is None:
+            WorkerMetrics(self._registry).serving.set(1)
+            self._listener = listen(settings.host, settings.http_port, *_HTTP)
 
-    def _metrics_server(self) -> MetricsServer:
-        WorkerMetrics(self._registry).serving.set(1)
-        listener = listen(self._settings.host, self._settings.http_port, "metrics", "--http-port")
-        return MetricsServer(listener, lambda: self._registry)
+    def _behaviors(self, services: Mapping[str, Handler]) -> dict[str, Behavior]:
+        return {
+            method.path: self._calls.observed(
+                guarded(method.path, services[method.path]), method.path, _metadata
+            )
+            for method in WEB_METHODS
+        }
+
+    def _web_app(self, observer: CallObserver | None) -> WebApp:
+        async def own() -> CollectorRegistry:
+            return self._registry
+
+        registry = own if self._shared is None else self._shared.registry
+        rest = site(registry, lambda: not self._health.draining)
+        unknown_method = None if observer is None else observer.unknown_method
+        return WebApp(self._rpcs, rest, unknown_method)
 
     async def start(self) -> RunningServer:
         await asyncio.to_thread(warm_up, self._reloader.library)
-        grpc_port = take_port(self._grpc, self._settings, self._security, self._shared_port)
+        shared, settings = self._shared, self._settings
+        shared_port = None if shared is None else shared.grpc_port
+        grpc_port = take_port(self._grpc, settings, self._security, shared_port)
         await self._grpc.start()
-        if self._http is not None:
-            self._http.start()
+        if shared is not None:  # not before, so that no connection waits for the rest of the start
+            self._listener = join(settings.host, shared.http_port, *_HTTP)
+        assert self._listener is not None
+        http_port = self._listener.getsockname()[1]
+        await self._http.start(self._listener)
         self._security.start()
         loop = asyncio.get_running_loop()
         self._reloading = loop.create_task(self._reload())
@@ -180,7 +223,7 @@ class _Server:
         return RunningServer(
             settings=self._settings,
             grpc_port=grpc_port,
-            http_port=0 if self._http is None else self._http.port,
+            http_port=http_port,
             rulebooks=self._rulebooks,
             registry=self._registry,
             request_stop=request_stop,
@@ -210,9 +253,14 @@ class _Server:
         await self._wait_for_quiet(min(end, loop.time() + longest))
         stopping = asyncio.ensure_future(self._grpc.stop(_NO_HURRY))
         await asyncio.sleep(0)  # from here on gRPC takes no more calls
+        self._rpcs.refuse()
+        self._http.end_connections()
         self._gate.open()
-        done, _ = await asyncio.wait([stopping], timeout=max(0.0, end - loop.time()))
-        cut_off = 0 if done else self._calls.open
+        ending = [stopping, asyncio.ensure_future(self._web.idle())]
+        _, late = await asyncio.wait(ending, timeout=max(0.0, end - loop.time()))
+        cut_off = self._calls.open if late else 0
+        for task in late - {stopping}:
+            task.cancel()
         await self._grpc.stop(None)
         await stopping
         return cut_off
@@ -222,8 +270,9 @@ class _Server:
             self._reloading.cancel()
         await self._grpc.stop(None)
         await asyncio.to_thread(self._security.stop)
-        if self._http is not None:
-            await asyncio.to_thread(self._http.stop)
+        await self._http.stop()
+        if self._listener is not None:
+            self._listener.close()
         if self._tracing is not None:
             left = self._flush_until - asyncio.get_running_loop().time()
             await asyncio.to_thread(self._tracing.close, max(left, _LEAST_FLUSH_SECONDS))
@@ -240,3 +289,7 @@ class _Server:
             else:
                 held += took
                 quiet = quiet + 1 if self._calls.started == started else 0
+
+
+def _metadata(context: CallContext) -> Metadata:
+    return tuple(context.invocation_metadata())

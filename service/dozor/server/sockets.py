@@ -66,13 +66,13 @@ def reserve(host: str, port: int, use: str, option: str) -> socket.socket:
         raise StartupError("this system cannot share a port among processes: use --workers 1.")
     try:
         try:
-            reservation = _unshared(host, port, reuse=False)
+            reservation = _bound_only(host, port, reuse=False)
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
                 raise
             # Perhaps only remains of closed connections are in the way; those do not matter.
             _bound(host, port).close()
-            reservation = _unshared(host, port, reuse=True)
+            reservation = _bound_only(host, port, reuse=True)
     except OSError as error:
         raise StartupError(_explain(error, host, port, use, option)) from error
     # Only now, so that no other server that shares its port was joined.
@@ -81,7 +81,27 @@ def reserve(host: str, port: int, use: str, option: str) -> socket.socket:
     return reservation
 
 
-def _unshared(host: str, port: int, *, reuse: bool) -> socket.socket:
+def join(host: str, port: int, use: str, option: str) -> socket.socket:
+    """A listening socket on a port that was reserved for several processes.
+
+    Args:
+        host: See `listen`.
+        port: The port that `reserve` has taken.
+        use: See `listen`.
+        option: See `listen`.
+
+    Raises:
+        StartupError: It cannot be had.
+    """
+    try:
+        joined = _bound_only(host, port, share=True)
+        joined.listen(BACKLOG)
+    except OSError as error:
+        raise StartupError(_explain(error, host, port, use, option)) from error
+    return joined
+
+
+def _bound_only(host: str, port: int, *, reuse: bool = False, share: bool = False) -> socket.socket:
     """A bound socket that does not listen."""
     dual = is_wildcard(host) and socket.has_dualstack_ipv6()
     family = socket.AF_INET6 if dual or ":" in host else socket.AF_INET
@@ -91,6 +111,8 @@ def _unshared(host: str, port: int, *, reuse: bool) -> socket.socket:
             bound.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         if reuse:
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if share:
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         if is_wildcard(host):
             host = "::" if dual else "0.0.0.0"  # noqa: S104 - asked for
         bound.bind((host, port))

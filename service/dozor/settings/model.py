@@ -100,7 +100,9 @@ class ServerSettings:
         "::", IpAddress(), _LISTEN, "address to listen on; :: and 0.0.0.0 are every interface"
     )
     grpc_port: int = _option(50_051, PORT, _LISTEN, "port of gRPC; 0 takes a free one")
-    http_port: int = _option(8_080, PORT, _LISTEN, "port of the metrics; 0 takes a free one")
+    http_port: int = _option(
+        8_080, PORT, _LISTEN, "port of HTTP: page, JSON, metrics; 0 takes a free one"
+    )
 
     grace: float = _option(
         10.0, SECONDS, _STOP, "time for calls in flight to finish, once no more are taken"
@@ -113,7 +115,7 @@ class ServerSettings:
     )
 
     workers: int = _option(
-        1, Whole(0, 256), _PROCESSES, "processes that share the gRPC port; 0 is one a core"
+        1, Whole(0, 256), _PROCESSES, "processes that share the ports; 0 is one a core"
     )
 
     max_concurrent_calls: int = _option(

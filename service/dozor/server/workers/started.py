@@ -35,16 +35,18 @@ class StartedWorker:
         self,
         number: int,
         settings: ServerSettings,
-        port: int,
+        ports: tuple[int, int],
         on_change: Callable[["StartedWorker"], None],
+        all_metrics: Callable[[], Families],
     ) -> None:
         """Start it.
 
         Args:
             number: See the attribute.
             settings: The server's settings.
-            port: The gRPC port, which is reserved.
+            ports: The ports of gRPC and of HTTP, which are reserved.
             on_change: Is called by another thread when it serves and when it is gone.
+            all_metrics: Tells the metrics of the whole server; may take its time.
         """
         self.number = number
         self.rulebooks: tuple[RulebookId, ...] = ()
@@ -55,6 +57,7 @@ class StartedWorker:
         self.reason = ""
         self.families: Families = []
         self._on_change = on_change
+        self._all_metrics = all_metrics
         self._told = threading.Condition()
         self._asked = self._answered = 0
         self._gone = False
@@ -69,7 +72,12 @@ class StartedWorker:
                 process_group=0,
             )
         self._connection = Connection(ours, _SEND_SECONDS)
-        self._connection.send("start", settings=dataclasses.asdict(settings), port=port)
+        self._connection.send(
+            "start",
+            settings=dataclasses.asdict(settings),
+            grpc_port=ports[0],
+            http_port=ports[1],
+        )
         threading.Thread(target=self._listen, name=f"worker {number}", daemon=True).start()
 
     @property
@@ -161,10 +169,17 @@ class StartedWorker:
                 self.families = message["families"]
                 self._answered = max(self._answered, message["answers"])
                 self._told.notify_all()
+        elif kind == "scrape":
+            # In a thread of its own: this one has to take the worker's own metrics.
+            name = f"scrape of worker {self.number}"
+            threading.Thread(target=self._answer_scrape, name=name, daemon=True).start()
         elif kind == "stopped":
             self.families = message["families"]
             self.cut_off = message["cut_off"]
             self.said_goodbye = True
+
+    def _answer_scrape(self) -> None:
+        self._connection.send("scraped", families=self._all_metrics())
 
 
 _LAST_SECONDS = 10.0

@@ -1,4 +1,4 @@
-"""The process that starts the workers, keeps them running, and stops them. It serves no calls."""
+"""The process that starts the workers, keeps them running, and stops them. It serves nothing."""
 
 import logging
 import os
@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 
 from dozor.rulebook_id import RulebookId
-from dozor.server.metrics_http import MetricsServer
-from dozor.server.sockets import StartupError, listen, reserve
+from dozor.server.sockets import StartupError, reserve
 from dozor.server.workers.started import StartedWorker
 from dozor.server.workers.told import ToldMetrics
 from dozor.settings import ServerSettings
@@ -56,7 +55,7 @@ class Supervisor:
 
     Attributes:
         grpc_port: The port that the workers serve.
-        http_port: The port of the metrics.
+        http_port: The port of HTTP, which they serve likewise.
     """
 
     def __init__(self, settings: ServerSettings) -> None:
@@ -75,12 +74,11 @@ class Supervisor:
         self._reservation = reserve(settings.host, settings.grpc_port, "gRPC", "--grpc-port")
         self.grpc_port: int = self._reservation.getsockname()[1]
         try:
-            listener = listen(settings.host, settings.http_port, "metrics", "--http-port")
+            self._web = reserve(settings.host, settings.http_port, "HTTP", "--http-port")
         except StartupError:
             self._reservation.close()
             raise
-        self._http = MetricsServer(listener, self._metrics.registry)
-        self.http_port = self._http.port
+        self.http_port: int = self._web.getsockname()[1]
 
     @property
     def rulebooks(self) -> tuple[RulebookId, ...]:
@@ -119,7 +117,6 @@ class Supervisor:
                 if worker.gone:
                     raise StartupError(_reason(worker))
         self._metrics.workers.serving.set(len(self._workers))
-        self._http.start()
         return True
 
     def watch(self) -> None:
@@ -171,12 +168,16 @@ class Supervisor:
     def close(self) -> None:
         """Give the ports back; whatever still runs is ended at once."""
         self.kill()
-        self._http.stop()
         self._reservation.close()
+        self._web.close()
 
     def _start(self, number: int) -> None:
         worker = StartedWorker(
-            number, self._settings, self.grpc_port, lambda _: self._wishes.put("look")
+            number,
+            self._settings,
+            (self.grpc_port, self.http_port),
+            lambda _: self._wishes.put("look"),
+            self._metrics.families,
         )
         self._workers[number] = worker
         self._metrics.began(worker)

@@ -6,7 +6,7 @@ import time
 from prometheus_client import CollectorRegistry, ProcessCollector, disable_created_metrics
 
 from dozor.server.process_metrics import WorkerMetrics
-from dozor.server.workers.merging import Merged, families_of
+from dozor.server.workers.merging import Families, Merged, families_of
 from dozor.server.workers.started import StartedWorker
 
 _PATIENCE = 2.0
@@ -41,8 +41,8 @@ class ToldMetrics:
             self._running.remove(worker)
             self._ended.add_counted(worker.families)
 
-    def registry(self) -> CollectorRegistry:
-        """All metrics as they are now."""
+    def families(self) -> Families:
+        """All metrics as they are now. Asks the workers; may take a moment. From any thread."""
         with self._lock:
             running = list(self._running)
         end = time.monotonic() + _PATIENCE
@@ -55,4 +55,4 @@ class ToldMetrics:
         merged.add("supervisor", families_of(self._own))
         registry = CollectorRegistry(auto_describe=True)
         registry.register(merged)
-        return registry
+        return families_of(registry)

@@ -1,7 +1,7 @@
 """A process that serves beside others: `python -m dozor.server.workers.worker`, by a supervisor.
 
-It says when it serves, tells its metrics when asked, and stops when told so by a signal or by its
-supervisor, or when that is gone.
+It says when it serves, tells its metrics when asked, asks for those of all when it is scraped, and
+stops when told so by a signal or by its supervisor, or when that is gone.
 """
 
 import asyncio
@@ -11,16 +11,22 @@ import socket
 import sys
 import threading
 
+from prometheus_client import CollectorRegistry
+
 from dozor.logs import logging_to_stderr
-from dozor.server.lifecycle import RunningServer, serve
+from dozor.server.lifecycle import RunningServer, Shared, serve
 from dozor.server.process import new_event_loop, prepare
 from dozor.server.signals import Signals
 from dozor.server.sockets import StartupError
-from dozor.server.workers.merging import families_of
+from dozor.server.workers.merging import Families, Merged, families_of
 from dozor.server.workers.messages import Connection
 from dozor.settings import ServerSettings
+from dozor.web.site import MetricsUnavailable
 
 _log = logging.getLogger(__name__)
+
+_PATIENCE = 5.0
+"""Seconds that a scrape waits for the supervisor, which itself waits for each worker."""
 
 
 def main() -> int:
@@ -40,7 +46,8 @@ def main() -> int:
         try:
             with asyncio.Runner(loop_factory=new_event_loop) as runner:
                 worker = _Worker(connection, signals)
-                cut_off = runner.run(serve(settings, worker.ready, shared_port=start["port"]))
+                shared = Shared(start["grpc_port"], start["http_port"], worker.all_metrics)
+                cut_off = runner.run(serve(settings, worker.ready, shared=shared))
         except StartupError as error:
             connection.send("failed", reason=str(error))
             return 1
@@ -53,10 +60,38 @@ class _Worker:
         self._connection = connection
         self._signals = signals
         self._running: RunningServer | None = None
+        self._scrape: asyncio.Future[Families] | None = None
+
+    async def all_metrics(self) -> CollectorRegistry:
+        """The metrics of all workers and of the supervisor, who asks them.
+
+        Raises:
+            MetricsUnavailable: It does not answer.
+        """
+        if self._scrape is None:  # else what is on its way will do
+            self._scrape = asyncio.get_running_loop().create_future()
+            # In a thread: one that does not read would hold up the event loop.
+            await asyncio.to_thread(self._connection.send, "scrape")
+        try:
+            families = await asyncio.wait_for(asyncio.shield(self._scrape), _PATIENCE)
+        except TimeoutError:
+            self._scrape = None
+            raise MetricsUnavailable("the supervisor does not answer") from None
+        merged = Merged()
+        merged.add("", families)
+        registry = CollectorRegistry(auto_describe=True)
+        registry.register(merged)
+        return registry
+
+    def _scraped(self, families: Families) -> None:
+        scrape, self._scrape = self._scrape, None
+        if scrape is not None and not scrape.done():
+            scrape.set_result(families)
 
     def ready(self, running: RunningServer) -> None:
         """Obey from now on."""
         self._running = running
+        self._loop = asyncio.get_running_loop()
         self._signals.attach(running.request_stop, running.request_reload)
         rulebooks = [list(book) for book in running.rulebooks]
         self._connection.send("ready", rulebooks=rulebooks)
@@ -73,6 +108,8 @@ class _Worker:
             if message["kind"] == "tell":
                 families = families_of(running.registry)
                 self._connection.send("metrics", families=families, answers=message["number"])
+            elif message["kind"] == "scraped":
+                self._loop.call_soon_threadsafe(self._scraped, message["families"])
             elif message["kind"] == "reload":
                 running.request_reload()
             elif message["kind"] == "stop":

@@ -1,0 +1,162 @@
+"""Everything that the web's port serves, as one ASGI application."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
+from email.utils import formatdate
+from typing import Any
+
+from dozor.server.methods import RpcType
+from dozor.web.rpc import WEB_METHODS, Rpcs
+
+Scope = MutableMapping[str, Any]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+_log = logging.getLogger(__name__)
+
+_PACKAGE = "/dozor.v1."
+_GRPC_WEB = ("application/grpc-web", "application/grpc-web+proto", "application/grpc-web+json")
+_UNARY = ("application/json", "application/proto", *_GRPC_WEB)
+_STREAM = ("application/connect+json", "application/connect+proto", *_GRPC_WEB)
+_POST_FIRST = "the RPCs take POST with content-type application/json, or GET with ?encoding=json"
+
+
+class WebApp:
+    """Sends each request where it belongs, and counts the RPCs that are not over."""
+
+    def __init__(
+        self, rpcs: Rpcs, site: Application, unknown_method: Callable[[str], None] | None = None
+    ) -> None:
+        """Put it together.
+
+        Args:
+            rpcs: Answers the RPCs.
+            site: Answers everything else.
+            unknown_method: Is told of a method that there is not.
+        """
+        self._rpcs = rpcs
+        self._site = site
+        self._types = {
+            method.path: _UNARY if method.type is RpcType.UNARY else _STREAM
+            for method in WEB_METHODS
+        }
+        self._unknown_method = unknown_method
+        self._open = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    async def idle(self) -> None:
+        """Return once no RPC is in flight."""
+        await self._idle.wait()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        assert scope["type"] == "http"
+        sending = _Sending(send)
+        try:
+            await self._answer(scope, receive, sending)
+        except Exception:
+            _log.exception("a fault in %s", scope["path"][:200])
+            if sending.started:
+                raise
+            await _refuse(sending, 500, "internal", "a fault of the server; its log has it")
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not _is_text(scope):
+            await _refuse(send, 400, "invalid_argument", "the headers or the query are not UTF-8")
+        elif not scope["path"].startswith(_PACKAGE):
+            await self._site(scope, receive, send)
+        elif (types := self._types.get(scope["path"])) is None:
+            if self._unknown_method is not None:
+                self._unknown_method(scope["path"])
+            message = f"there is no method {scope['path'][:200]}"
+            await _refuse(send, 404, "unimplemented", message)
+        elif (refusal := _settle_content_type(scope, types)) is not None:
+            await _refuse(send, *refusal)
+        else:
+            await self._rpc(scope, receive, send)
+
+    async def _rpc(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self._open += 1
+        self._idle.clear()
+        try:
+            await self._rpcs(scope, receive, send)
+        finally:
+            self._open -= 1
+            if not self._open:
+                self._idle.set()
+
+
+class _Sending:
+    """Sends an answer, with the headers that every answer has."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self._start: MutableMapping[str, Any] | None = None
+        self.started = False
+
+    async def __call__(self, message: MutableMapping[str, Any]) -> None:
+        if message["type"] == "http.response.start":
+            self._start = message  # its length is known with the body
+            return
+        if self._start is not None:
+            start, self._start = self._start, None
+            headers = [*start.get("headers", ()), *self._own()]
+            if not message.get("more_body") and not any(k == b"content-length" for k, _ in headers):
+                headers.append((b"content-length", str(len(message.get("body", b""))).encode()))
+            self.started = True
+            await self._send({**start, "headers": headers})
+        await self._send(message)
+
+    def _own(self) -> list[tuple[bytes, bytes]]:
+        date = formatdate(usegmt=True).encode()
+        return [(b"date", date), (b"x-content-type-options", b"nosniff")]
+
+
+def _is_text(scope: Scope) -> bool:
+    """Whether all is UTF-8 that connectrpc takes for it."""
+    try:
+        scope["query_string"].decode()
+        for name, value in scope["headers"]:
+            name.decode()
+            value.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _settle_content_type(scope: Scope, types: Sequence[str]) -> tuple[int, str, str] | None:
+    """See that an RPC is one; connectrpc answers what is none without a word."""
+    method = scope["method"]
+    if method == "GET":
+        return None
+    if method != "POST":
+        return 405, "unimplemented", f"{method[:20]} is no way to call an RPC: {_POST_FIRST}"
+    headers = scope["headers"]
+    given = b",".join(value for name, value in headers if name == b"content-type").decode()
+    settled = given.partition(";")[0].strip().lower()
+    if settled in types:
+        rest = [(name, value) for name, value in headers if name != b"content-type"]
+        scope["headers"] = [*rest, (b"content-type", settled.encode())]
+        return None
+    if settled.startswith("application/grpc") and "web" not in settled:
+        message = "this port speaks Connect and gRPC-Web; gRPC itself has a port of its own"
+        return 415, "invalid_argument", message
+    what = f"content-type {given[:100]!r}" if given else "a request without a content-type"
+    return 415, "invalid_argument", f"{what} does not fit: {', '.join(types)} do"
+
+
+async def _refuse(send: Send, status: int, code: str, message: str) -> None:
+    """Answer with an error as Connect writes one."""
+    body = json.dumps({"code": code, "message": message}, ensure_ascii=False).encode()
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    if status == 405:  # noqa: PLR2004
+        headers.append((b"allow", b"GET, POST"))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,169 @@
+"""HTTP/1.1 on one connection: uvicorn's, with patience that ends."""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.server import ServerState
+
+from dozor.web.connections import Connections
+
+MAX_HEADER_BYTES = 64 * 1024
+"""Size of a request's line and headers together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long a client may take for its part, in seconds.
+
+    Attributes:
+        header: For a request up to the end of its headers, from its first byte on; for the first
+            request of a connection from the beginning.
+        silence: Between two pieces of a request's body.
+        body: For the whole body.
+        answer: Without taking anything of an answer that waits for it.
+        late: To go on with a body that was answered before it was there.
+    """
+
+    header: float = 10.0
+    silence: float = 20.0
+    body: float = 300.0
+    answer: float = 30.0
+    late: float = 2.0
+
+
+PATIENCE = Patience()
+KEEP_ALIVE_SECONDS = 75
+"""Seconds that a connection may be idle between two requests: more than proxies keep one."""
+
+
+class WebProtocol(HttpToolsProtocol):
+    """One connection."""
+
+    def __init__(
+        self, config: Config, state: ServerState, connections: Connections, patience: Patience
+    ) -> None:
+        super().__init__(config, state, {})
+        self._all = connections
+        self._patience = patience
+        self._timer: asyncio.TimerHandle | None = None
+        self._slow_reader: asyncio.TimerHandle | None = None
+        self._complete = False  # whether the latest request is there as a whole
+        self._in_header = True
+        self._header_bytes = 0
+        self._body_until = 0.0
+        self.closing = False
+
+    def connection_made(self, transport: Any) -> None:
+        """A client has connected."""
+        super().connection_made(transport)
+        if not self._all.admit(self):
+            transport.abort()
+            return
+        self._expect(self._patience.header)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone."""
+        self._all.leave(self)
+        self._expect(None)
+        self._end_slow_reader()
+        super().connection_lost(exc)
+
+    def drop(self) -> None:
+        """End the connection at once."""
+        self.transport.abort()
+
+    def end_soon(self) -> None:
+        """End the connection after the answer that it waits for, if it waits for one."""
+        self.closing = True
+        self.shutdown()
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes have come."""
+        if self.transport.is_closing():
+            return
+        if self._in_header:
+            if self._timer is None:
+                self._expect(self._patience.header)
+            self._header_bytes += len(data)
+        super().data_received(data)
+        if self._in_header and self._header_bytes > MAX_HEADER_BYTES:
+            self._refuse_header()
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._complete = False
+        self._in_header = True
+
+    def on_headers_complete(self) -> None:
+        """A request's headers are there."""
+        super().on_headers_complete()
+        self._in_header = False
+        self._header_bytes = 0
+        self._body_until = self.loop.time() + self._patience.body
+        self._expect(self._patience.silence)
+        if self.closing:
+            self.cycle.keep_alive = False
+
+    def on_body(self, body: bytes) -> None:
+        """A piece of a request's body is there."""
+        super().on_body(body)
+        left = self._body_until - self.loop.time()
+        if not self.cycle.response_complete:
+            self._expect(max(0.0, min(left, self._patience.silence)))
+
+    def on_message_complete(self) -> None:
+        """A request is there as a whole."""
+        super().on_message_complete()
+        self._complete = True
+        self._in_header = True
+        self._expect(None)
+        if not self.cycle.response_complete:
+            self._all.work_for(self)
+
+    def on_response_complete(self) -> None:
+        """A request is answered."""
+        super().on_response_complete()
+        if not self.pipeline:
+            self._all.wait_for(self)
+        if not self._complete and not self.transport.is_closing():
+            # Whoever goes on sending reads the answer only then; a reset would take it away.
+            self._expect(self._patience.late)
+
+    def pause_writing(self) -> None:
+        """The client does not take what is sent."""
+        super().pause_writing()
+        self._all.wait_for(self)
+        self._slow_reader = self.loop.call_later(self._patience.answer, self.drop)
+
+    def resume_writing(self) -> None:
+        """The client takes it again."""
+        super().resume_writing()
+        self._end_slow_reader()
+        if self._complete and not self.cycle.response_complete:
+            self._all.work_for(self)
+
+    def _expect(self, seconds: float | None) -> None:
+        """Give the client so much time for what it has to send; None: it has to send nothing."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if seconds is not None:
+            self._timer = self.loop.call_later(seconds, self.drop)
+
+    def _end_slow_reader(self) -> None:
+        if self._slow_reader is not None:
+            self._slow_reader.cancel()
+            self._slow_reader = None
+
+    def _refuse_header(self) -> None:
+        text = f"The request's headers are larger than {MAX_HEADER_BYTES} bytes.\n".encode()
+        self.transport.write(
+            b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
+            b"content-type: text/plain; charset=utf-8\r\n"
+            b"content-length: %d\r\nconnection: close\r\n\r\n%s" % (len(text), text)
+        )
+        self.transport.close()

@@ -1,0 +1,188 @@
+"""The RPCs over Connect, gRPC-Web and JSON: the very handlers that answer gRPC."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from connectrpc.codec import Codec
+from connectrpc.method import IdempotencyLevel, MethodInfo, StreamType
+from connectrpc.request import RequestContext
+from connectrpc.server import ConnectASGIApplication, Endpoint
+from google.protobuf import message_factory
+from google.protobuf.message import Message
+
+from dozor.server.calls import Behavior
+from dozor.server.methods import DOZOR_SERVICES, METHODS, Method, RpcType
+from dozor.web.context import Incoming, WebContext
+from dozor.web.errors import Aborted, error_of
+from dozor.web.json_messages import request_bytes, response_json
+from dozor.wire.refusal import draining
+
+T = TypeVar("T")
+
+WEB_METHODS = tuple(method for method in METHODS if method.service in DOZOR_SERVICES)
+"""The methods that the web's port has: all of Dozor's own."""
+
+# To turn more of JSON into a message, or back, would keep the event loop from its other calls.
+_LARGEST_AT_ONCE = 16 * 1024
+_THREADS = 2
+
+_Context = RequestContext[Incoming, bytes]
+
+
+class Rpcs(ConnectASGIApplication[None]):
+    """An ASGI application that answers the RPCs."""
+
+    def __init__(self, behaviors: Mapping[str, Behavior], max_request_bytes: int) -> None:
+        """Take the handlers.
+
+        Args:
+            behaviors: Answer the methods, by their names on the wire; see `WEB_METHODS`.
+            max_request_bytes: Size of a request message; more is refused.
+        """
+        self._refusing = False
+        self._converters = ThreadPoolExecutor(_THREADS, thread_name_prefix="dozor-json")
+        endpoints: dict[str, Any] = {  # connectrpc names the type for itself alone
+            method.path: self._endpoint(method, behaviors[method.path]) for method in WEB_METHODS
+        }
+        super().__init__(
+            service=None,
+            endpoints=lambda _: endpoints,
+            read_max_bytes=max_request_bytes,
+            compressions=(),  # a mebibyte could become a gibibyte
+            codecs=(_Untouched("proto"), _Untouched("json")),
+        )
+
+    @property
+    def path(self) -> str:
+        """Where it stands."""
+        return "/"
+
+    def refuse(self) -> None:
+        """Answer no more RPCs: the server stops."""
+        self._refusing = True
+
+    def _endpoint(self, method: Method, behavior: Behavior) -> Endpoint[Incoming, bytes]:
+        conversion = _Conversion(method, self._converters)
+        info = _info(method)
+        if method.type is RpcType.UNARY:
+
+            async def call(request: Incoming, context: _Context) -> bytes:
+                return await self._call(behavior, conversion, request, context)
+
+            return Endpoint.unary(info, call)
+        assert method.type is RpcType.BIDI_STREAM
+
+        def stream(requests: AsyncIterator[Incoming], context: _Context) -> AsyncIterator[bytes]:
+            return self._stream(behavior, conversion, requests, context)
+
+        return Endpoint.bidi_stream(info, stream)
+
+    def _check(self) -> None:
+        if self._refusing:
+            raise error_of(draining())
+
+    async def _call(
+        self, behavior: Behavior, conversion: "_Conversion", request: Incoming, context: _Context
+    ) -> bytes:
+        self._check()
+        web = WebContext(context, _only(request), conversion.decode)
+        try:
+            response = await behavior(None, web)
+        except Aborted as aborted:
+            raise aborted.error from None
+        assert response is not None
+        return await conversion.encode(response, json=request.json)
+
+    async def _stream(
+        self,
+        behavior: Behavior,
+        conversion: "_Conversion",
+        requests: AsyncIterator[Incoming],
+        context: _Context,
+    ) -> AsyncIterator[bytes]:
+        self._check()
+        json = context.request_headers.get("content-type", "").endswith("json")
+        answers: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+        async def send(message: bytes) -> None:
+            answers.put_nowait(await conversion.encode(message, json=json))
+            await answers.join()  # until it is sent, so that they do not heap up
+
+        web = WebContext(context, requests, conversion.decode, send)
+        handling = asyncio.ensure_future(behavior(None, web))
+        handling.add_done_callback(lambda _: answers.put_nowait(None))
+        try:
+            while (answer := await answers.get()) is not None:
+                yield answer
+                answers.task_done()
+            await handling
+        except Aborted as aborted:
+            raise aborted.error from None
+        finally:
+            handling.cancel()
+            await asyncio.wait([handling])
+
+
+class _Untouched(Codec[bytes, Incoming]):
+    """Hands on the bytes as they are: what becomes of them is the call's affair, and counted."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def name(self) -> str:
+        return self._name
+
+    def encode(self, message: bytes) -> bytes:
+        return message
+
+    def decode(self, data: bytes | bytearray, _message_class: type[Incoming]) -> Incoming:
+        return Incoming(bytes(data), json=self._name == "json")
+
+
+class _Conversion:
+    """Between a method's messages as bytes and as JSON; large ones in threads."""
+
+    def __init__(self, method: Method, threads: ThreadPoolExecutor) -> None:
+        self._request: type[Message] = message_factory.GetMessageClass(method.request)
+        self._response: type[Message] = message_factory.GetMessageClass(method.response)
+        self._threads = threads
+
+    async def decode(self, incoming: Incoming) -> bytes:
+        """The bytes of a request."""
+        if not incoming.json:
+            return incoming.data
+        return await self._convert(request_bytes, incoming.data, self._request)
+
+    async def encode(self, response: bytes, *, json: bool) -> bytes:
+        """A response as the client wants it."""
+        if not json:
+            return response
+        return await self._convert(response_json, response, self._response)
+
+    async def _convert(
+        self, convert: Callable[[bytes, type[Message]], T], data: bytes, kind: type[Message]
+    ) -> T:
+        if len(data) <= _LARGEST_AT_ONCE:
+            return convert(data, kind)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, convert, data, kind)
+
+
+def _info(method: Method) -> MethodInfo[Incoming, bytes]:
+    unary = method.type is RpcType.UNARY
+    # No method changes anything: each may be called by GET as well.
+    level = IdempotencyLevel.NO_SIDE_EFFECTS if unary else IdempotencyLevel.UNKNOWN
+    return MethodInfo(
+        name=method.name,
+        service_name=method.service,
+        input=Incoming,
+        output=bytes,
+        idempotency_level=level,
+        stream_type=StreamType.UNARY if unary else StreamType.BIDI_STREAM,
+    )
+
+
+async def _only(request: Incoming) -> AsyncIterator[Incoming]:
+    yield request

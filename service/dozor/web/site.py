@@ -1,0 +1,98 @@
+"""What the web's port has beside the RPCs: probes, metrics, the page."""
+
+import asyncio
+import gzip
+from collections.abc import Awaitable, Callable
+
+from prometheus_client import CollectorRegistry
+from prometheus_client.exposition import choose_encoder
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+
+from dozor.errors import DozorError
+from dozor.web.page import Page
+
+METRICS = "/metrics"
+
+Registry = Callable[[], Awaitable[CollectorRegistry]]
+"""Gets what there is to tell now."""
+
+
+class MetricsUnavailable(DozorError):
+    """The metrics cannot be told now."""
+
+
+_HINT = (
+    f"Nothing is here. There are: / (the page), {METRICS}, /healthz, /readyz, and the RPCs, "
+    "such as POST /dozor.v1.StationService/ResolveEngagement.\n"
+)
+
+
+def site(registry: Registry, ready: Callable[[], bool]) -> Starlette:
+    """An ASGI application for all but the RPCs.
+
+    Args:
+        registry: Where the metrics come from.
+        ready: Whether the server serves, and does not drain.
+    """
+
+    def healthz(_request: Request) -> Response:
+        return PlainTextResponse("ok\n")
+
+    def readyz(_request: Request) -> Response:
+        if ready():
+            return PlainTextResponse("ready\n")
+        return PlainTextResponse("draining: the server stops\n", status_code=503)
+
+    async def metrics(request: Request) -> Response:
+        try:
+            told = await registry()
+        except MetricsUnavailable as error:
+            return PlainTextResponse(f"the metrics cannot be told now: {error}\n", status_code=503)
+        return await _metrics(request, told)
+
+    return Starlette(
+        routes=[
+            _route("/healthz", healthz),
+            _route("/readyz", readyz),
+            _route(METRICS, metrics),
+            Mount("/", Page()),
+        ],
+        exception_handlers={404: _nothing_here},
+    )
+
+
+def _route(path: str, answer: Callable[[Request], Response | Awaitable[Response]]) -> BaseRoute:
+    async def fresh(request: Request) -> Response:
+        answered = answer(request)
+        response = answered if isinstance(answered, Response) else await answered
+        response.headers["cache-control"] = "no-store"
+        return response
+
+    return Route(path, fresh, methods=["GET"])
+
+
+async def _metrics(request: Request, registry: CollectorRegistry) -> Response:
+    names = request.query_params.getlist("name[]")
+    told = registry.restricted_registry(names) if names else registry
+    encode, content_type = choose_encoder(request.headers.get("accept", ""))
+    zipped = "gzip" in request.headers.get("accept-encoding", "")
+
+    def text() -> bytes:
+        data: bytes = encode(told)
+        return gzip.compress(data, compresslevel=1) if zipped else data
+
+    # In a thread: to write thousands of series takes longer than calls like to wait.
+    data = await asyncio.to_thread(text)
+    headers = {"content-type": content_type, "vary": "accept, accept-encoding"}
+    if zipped:
+        headers["content-encoding"] = "gzip"
+    return Response(data, headers=headers)
+
+
+async def _nothing_here(_request: Request, _exception: Exception) -> Response:
+    assert isinstance(_exception, HTTPException)
+    return PlainTextResponse(_HINT, status_code=404)

@@ -1,0 +1,186 @@
+"""Requests in JSON: what is taken, and how each fault is told with its place."""
+
+import base64
+import json
+from typing import Any
+from urllib.parse import quote, urlencode
+
+import pytest
+from google.protobuf import json_format
+
+from dozor.server.command import SAMPLE_REQUEST
+from dozor.server.methods import RAIDS, RULEBOOKS, STATION
+from tests.abuse.rpc import RPC
+from tests.abuse.samples import samples
+from tests.server.calling import RESOLVE
+from tests.server.running import ThreadServer
+from tests.web.calling import debug, fields, post, send
+
+TURN = f"/{STATION}/ResolveTurn"
+SAMPLE = json.loads(SAMPLE_REQUEST)
+
+
+def _refused(server: ThreadServer, path: str, request: object) -> Any:
+    body = request if isinstance(request, bytes) else json.dumps(request).encode()
+    answer = post(server.http_port, path, body)
+    assert (answer.status, answer.json["code"]) == (400, "invalid_argument"), answer.body
+    assert debug(answer.json, "ErrorInfo")["reason"] == "MALFORMED_REQUEST"
+    return answer.json
+
+
+def test_both_spellings_of_a_field_are_taken(server: ThreadServer) -> None:
+    camel = {**SAMPLE, "attackers": [{"unitClass": "UNIT_CLASS_HUNTER"}]}
+    answers = [
+        post(server.http_port, RESOLVE, json.dumps(request).encode()).json
+        for request in (SAMPLE, camel)
+    ]
+    assert answers[0] == answers[1]
+    assert answers[0]["outcome"]["winner"] == "WINNER_ATTACKERS"
+    assert answers[0]["outcome"]["decidingLaw"] == 7
+
+
+@pytest.mark.parametrize(
+    ("extra", "violations"),
+    [
+        ({"atackers": []}, {"atackers": "NOT_ALLOWED"}),
+        ({"objective": "CONTROL"}, {"objective": "UNKNOWN_VALUE"}),
+        ({"objective": 1.5}, {"objective": "MALFORMED"}),
+        ({"objective": True}, {"objective": "MALFORMED"}),
+        ({"attackers": {}}, {"attackers": "MALFORMED"}),
+        ({"attackers": [3]}, {"attackers[0]": "MALFORMED"}),
+        ({"attackers": [None]}, {"attackers[0]": "MALFORMED"}),
+        ({"attackers": [{"wounds": "x"}]}, {"attackers[0].wounds": "MALFORMED"}),
+        ({"attackers": [{"wounds": 2**31}]}, {"attackers[0].wounds": "OUT_OF_RANGE"}),
+        ({"attackers": [{"wounds": 1e300}]}, {"attackers[0].wounds": "OUT_OF_RANGE"}),
+        ({"attackers": [{"healing": 1}]}, {"attackers[0].healing": "MALFORMED"}),
+        ({"attackers": [{"items": ["SHIELD"]}]}, {"attackers[0].items[0]": "UNKNOWN_VALUE"}),
+        ({"locale": 7}, {"locale": "MALFORMED"}),
+        ({"traceLevel": 1, "trace_level": 1}, {"trace_level": "DUPLICATE"}),
+        (
+            {"x": 1, "attackers": [{"unit_clas": 1}, {"tactic": "NONE"}]},
+            {"x": "NOT_ALLOWED", "attackers[0].unit_clas": "NOT_ALLOWED",
+             "attackers[1].tactic": "UNKNOWN_VALUE"},
+        ),
+    ],
+)  # fmt: skip
+def test_what_does_not_fit_is_told_with_its_place(
+    extra: dict[str, Any], violations: dict[str, str], server: ThreadServer
+) -> None:
+    assert fields(_refused(server, RESOLVE, {**SAMPLE, **extra})) == violations
+
+
+def test_a_misspelt_name_is_met_with_the_right_one(server: ThreadServer) -> None:
+    request = {**SAMPLE, "objective": "OBJECTIVE_CONTROLL", "defender": []}
+    error = _refused(server, RESOLVE, request)
+    told = [v["description"] for v in debug(error, "BadRequest")["fieldViolations"]]
+    assert told == [
+        '"OBJECTIVE_CONTROLL" is no Objective: is OBJECTIVE_CONTROL meant?',
+        'ResolveEngagementRequest has no field "defender": is defenders meant?',
+    ]
+    assert error["message"] == (
+        "the JSON does not fit a ResolveEngagementRequest: objective, defender"
+    )
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        (b"", "the request is empty; a ResolveEngagementRequest is at least {}"),
+        (b"{", "line 1, column 2"),
+        (b'{"objective": 1,\n "attackers" []}', "line 2, column 14"),
+        (b"\xff\xfe{}", "byte 0 is not UTF-8"),
+        (b'{"locale": "ru", "locale": "en"}', 'the key "locale" stands twice'),
+        (b"[" * 200_000, "recursion"),
+        (b'{"attackers": [' * 50_000, "recursion"),
+        (b'{"objective": ' + b"9" * 10_000 + b"}", "4300 digits"),
+    ],
+)
+def test_what_is_no_json_is_told_with_its_place(
+    body: bytes, told: str, server: ThreadServer
+) -> None:
+    assert told in _refused(server, RESOLVE, body)["message"]
+
+
+@pytest.mark.parametrize("body", [b"[]", b"3", b'"x"', b"null", b"true"])
+def test_a_request_is_an_object(body: bytes, server: ThreadServer) -> None:
+    message = _refused(server, RESOLVE, body)["message"]
+    assert "an object is right here: a ResolveEngagementRequest" in message
+
+
+def test_half_a_letter_and_a_time_that_is_none_are_told(server: ThreadServer) -> None:
+    error = _refused(server, RESOLVE, b'{"locale": "\\ud800", "requestId": "\\udfff"}')
+    assert fields(error) == {"locale": "MALFORMED", "request_id": "MALFORMED"}
+    times = [{"submittedAt": "yesterday"}, {"submittedAt": 3}]
+    error = _refused(server, TURN, {"attacks": times})
+    paths = {f"attacks[{number}].submitted_at" for number in (0, 1)}
+    assert set(fields(error)) == paths
+
+
+def test_only_one_of_several_sources_of_dice_is_taken(server: ThreadServer) -> None:
+    dice = {"seed": "7", "given": {"faces": [1]}}
+    error = _refused(server, f"/{RAIDS}/ResolveRaid", {"dice": dice})
+    assert list(fields(error).values()) in (["NOT_ALLOWED"], ["NOT_ALLOWED", "NOT_ALLOWED"])
+
+
+def test_no_more_than_a_hundred_faults_are_told(server: ThreadServer) -> None:
+    error = _refused(server, RESOLVE, {f"wrong{number}": 1 for number in range(5_000)})
+    assert len(fields(error)) <= 100
+    assert error["message"].endswith("and more")
+
+
+def test_numbers_of_64_bits_are_taken_as_texts_and_as_numbers(server: ThreadServer) -> None:
+    for seed in ("18446744073709551615", 18446744073709551615, 7.0):
+        answer = post(server.http_port, f"/{RAIDS}/ResolveRaid", _raid(seed))
+        assert answer.status == 200, answer.body
+
+
+def _raid(seed: object) -> bytes:
+
+    raid = json_format.MessageToDict(samples(RPC["ResolveRaid"])[0])
+    return json.dumps({**raid, "dice": {"seed": seed}}).encode()
+
+
+def test_every_rpc_can_be_called_by_get(server: ThreadServer) -> None:
+    query = urlencode({"encoding": "json", "message": SAMPLE_REQUEST}, quote_via=quote)
+    got = send(server.http_port, "GET", f"{RESOLVE}?{query}")
+    posted = post(server.http_port, RESOLVE, SAMPLE_REQUEST.encode())
+    assert (got.status, got.json) == (200, posted.json)
+    message = base64.urlsafe_b64encode(b"").decode()
+    query = urlencode({"encoding": "proto", "base64": "1", "message": message})
+    got = send(server.http_port, "GET", f"/{RULEBOOKS}/ListRulebooks?{query}")
+    assert got.status == 200
+    assert b"metro" in got.body
+
+
+@pytest.mark.parametrize(
+    ("method", "kind", "status", "told"),
+    [
+        ("POST", "application/x-www-form-urlencoded", 415, "application/json"),
+        ("POST", "", 415, "a request without a content-type"),
+        ("POST", "application/connect+json", 415, "application/json"),
+        ("POST", "application/grpc-web-text", 415, "application/grpc-web"),
+        ("POST", "application/grpc", 415, "a port of its own"),
+        ("PUT", "application/json", 405, "POST"),
+        ("DELETE", "application/json", 405, "POST"),
+    ],
+)
+def test_what_is_no_rpc_is_told_how_to_be_one(
+    method: str, kind: str, status: int, told: str, server: ThreadServer
+) -> None:
+    headers = {"content-type": kind} if kind else {}
+    answer = send(server.http_port, method, RESOLVE, SAMPLE_REQUEST.encode(), headers)
+    assert answer.status == status
+    assert told in answer.json["message"]
+
+
+def test_parameters_of_a_content_type_do_not_matter(server: ThreadServer) -> None:
+    answer = post(
+        server.http_port, RESOLVE, SAMPLE_REQUEST.encode(), "Application/JSON; charset=utf-8"
+    )
+    assert answer.status == 200
+
+
+def test_an_unknown_method_is_told(server: ThreadServer) -> None:
+    answer = post(server.http_port, f"/{STATION}/ResolveWar", b"{}")
+    assert (answer.status, answer.json["code"]) == (404, "unimplemented")
+    assert f"/{STATION}/ResolveWar" in answer.json["message"]
