@@ -34,3 +34,5 @@ export function createDozor(options: DozorOptions): Dozor {
     rulebooks: createClient(RulebookService, transport),
   };
 }
+
+export { type Violation, violationsOf } from "./violations.ts";

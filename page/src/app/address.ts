@@ -21,23 +21,23 @@ const ONE_STEP_MS = 600;
 
 let lastStep = -Infinity;
 
-/**
- * Goes to a state: a new step in the history, or the last one anew if it has only just been made,
- * as while somebody holds down a button.
- */
-export function go(next: Address): void {
+/** How the history takes a step: merged with one just made, as while a button is held down, or alone. */
+export type Stepping = "merged" | "alone";
+
+/** Goes to a state: a new step in the history, or the last one anew. */
+export function go(next: Address, stepping: Stepping = "merged"): void {
   const hash = write(next);
   if (hash === location.hash) {
     return;
   }
   const now = performance.now();
   const sameView = next.view === address.value.view;
-  if (sameView && now - lastStep < ONE_STEP_MS) {
+  if (stepping === "merged" && sameView && now - lastStep < ONE_STEP_MS) {
     history.replaceState(null, "", hash);
   } else {
     history.pushState(null, "", hash);
   }
-  lastStep = now;
+  lastStep = stepping === "merged" ? now : -Infinity;
   address.value = next;
 }
 

@@ -51,7 +51,7 @@ export function asking<T>(): Asking<T> {
         const error = ConnectError.from(thrown);
         if (!isLoss(error)) {
           lost.value = false;
-          answer.value = { ...kept(answer.value), error, waiting: false };
+          answer.value = { ...kept(answer.peek()), error, waiting: false };
           return;
         }
         lost.value = true;
@@ -68,7 +68,7 @@ export function asking<T>(): Asking<T> {
     ask(question) {
       current?.abort();
       current = new AbortController();
-      answer.value = { ...answer.value, waiting: true };
+      answer.value = { ...answer.peek(), waiting: true };
       void run(question, current.signal);
     },
   };

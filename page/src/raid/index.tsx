@@ -1,14 +1,12 @@
 /** The view of a raid. */
 
 import type { View } from "../app/view.ts";
-
-function Body(): preact.JSX.Element {
-  return <p>…</p>;
-}
+import { Body } from "./Body.tsx";
+import { WORDS } from "./words.ts";
 
 export const raidView: View = {
   name: "raid",
-  title: () => "Raid",
+  title: () => WORDS.value.raid,
   Body,
   copies: () => [],
   examples: () => [],

@@ -1,15 +1,206 @@
-/** The view of a fight for a station. */
+/** The view of one fight for a station. */
 
+import { clone } from "@bufbuild/protobuf";
+import { TraceLevel } from "dozor-client/gen/common";
+import {
+  type ResolveEngagementRequest,
+  ResolveEngagementRequestSchema,
+  type ResolveEngagementResponse,
+} from "dozor-client/gen/station_service";
+import { useEffect, useMemo } from "preact/hooks";
+
+import "./drawing.css";
+import "./station.css";
+import { go } from "../app/address.ts";
+import { Loading } from "../app/Loading.tsx";
+import { locale } from "../app/locale.ts";
+import { asking, dozor } from "../app/server.ts";
 import type { View } from "../app/view.ts";
+import { WORDS as PAGE } from "../app/words.ts";
+import { Card, Problem, Toggle } from "../ui/index.ts";
+import { type Book, stationBook } from "./book.ts";
+import { AttackConditions, StationConditions } from "./Conditions.tsx";
+import { copiesOf } from "./copies.ts";
+import { examples } from "./examples.ts";
+import { headline, OutcomeView, winnerTone } from "./Outcome.tsx";
+import { Problems } from "./problems.ts";
+import { parse, write } from "./state.ts";
+import { TraceView } from "./Trace.tsx";
+import { UnitsEditor } from "./UnitsEditor.tsx";
+import { ATTACKER, DEFENDER } from "./unit.ts";
+import { WORDS } from "./words.ts";
 
-function Body(): preact.JSX.Element {
-  return <p>…</p>;
+/** An answer with the request that it answers: while another is awaited, both are shown together. */
+interface Resolved {
+  readonly request: ResolveEngagementRequest;
+  readonly response: ResolveEngagementResponse;
+}
+
+const resolving = asking<Resolved>();
+
+function Body({ state }: { readonly state: string }): preact.JSX.Element {
+  const { request, damaged } = useMemo(() => parse(state), [state]);
+  const language = locale.value;
+  useEffect(() => {
+    const asked = clone(ResolveEngagementRequestSchema, request);
+    asked.locale = language;
+    resolving.ask(async (signal) => ({
+      request,
+      response: await dozor.station.resolveEngagement(asked, { signal }),
+    }));
+  }, [request, language]);
+
+  const { value: book, error: bookError } = stationBook();
+  if (!book) {
+    return <Loading error={bookError} />;
+  }
+  const problems = new Problems(resolving.answer.value.error);
+  const change = (changes: Partial<ResolveEngagementRequest>) => {
+    const next = Object.assign(clone(ResolveEngagementRequestSchema, request), changes);
+    go({ view: stationView.name, state: write(next) });
+  };
+  return (
+    <>
+      {damaged && <p class="notice">{PAGE.value.damaged}</p>}
+      <div class="fight">
+        <Setup request={request} book={book} problems={problems} change={change} />
+        <Answer request={request} book={book} problems={problems} change={change} />
+      </div>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly request: ResolveEngagementRequest;
+  readonly book: Book;
+  readonly problems: Problems;
+  readonly change: (changes: Partial<ResolveEngagementRequest>) => void;
+}
+
+function Setup({ request, book, problems, change }: PartProps): preact.JSX.Element {
+  const words = WORDS.value;
+  const conditions = { path: "", value: request, book, problems, onChange: change };
+  return (
+    <>
+      <div class="fight-attack">
+        <Card title={words.attack} tone="attack">
+          <AttackConditions {...conditions} />
+          <UnitsEditor
+            units={request.attackers}
+            roles={ATTACKER}
+            field="attackers"
+            least={1}
+            book={book}
+            problems={problems}
+            onChange={(attackers) => change({ attackers })}
+          />
+        </Card>
+      </div>
+      <div class="fight-defense">
+        <Card title={words.station} tone="defense">
+          <StationConditions {...conditions} />
+          <UnitsEditor
+            units={request.defenders}
+            roles={DEFENDER}
+            field="defenders"
+            least={1}
+            book={book}
+            problems={problems}
+            onChange={(defenders) => change({ defenders })}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Answer({ request, book, problems, change }: PartProps): preact.JSX.Element {
+  const words = WORDS.value;
+  const { value, error } = resolving.answer.value;
+  const full = request.traceLevel === TraceLevel.FULL;
+  return (
+    <div class="fight-answer">
+      {error && <Refused problems={problems} />}
+      {value && (
+        <div class="answer" data-stale={error ? true : undefined}>
+          <section class="card outcome" aria-label={words.outcome}>
+            <h2
+              class="winner"
+              aria-live="polite"
+              data-testid="winner"
+              data-winner={winnerTone(value.response.outcome?.winner ?? 0)}
+            >
+              {headline(value.response.outcome?.winner ?? 0)}
+            </h2>
+            {value.response.outcome && (
+              <OutcomeView
+                book={book}
+                alone
+                fight={{
+                  ...value.request,
+                  outcome: value.response.outcome,
+                  trace: value.response.trace,
+                }}
+              />
+            )}
+            <p class="summary" data-testid="summary">
+              {value.response.summary}
+            </p>
+          </section>
+          <Card title={words.reasons}>
+            <TraceView
+              entries={value.response.trace}
+              book={book}
+              deciding={value.response.outcome?.decidingLaw}
+              testId="trace"
+            />
+            <Toggle
+              label={words.full}
+              value={full}
+              onChange={(on) =>
+                change({ traceLevel: on ? TraceLevel.FULL : TraceLevel.UNSPECIFIED })
+              }
+            />
+          </Card>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Says that the request was refused, and why; the fields say it too. */
+export function Refused({ problems }: { readonly problems: Problems }): preact.JSX.Element {
+  const words = WORDS.value;
+  return (
+    <div class="refused" role="alert">
+      {problems.fault ? (
+        <Problem>
+          {words.noAnswer} {problems.fault}
+        </Problem>
+      ) : (
+        <>
+          <strong>{words.refused}</strong>
+          {problems.all.map(([field, text]) => (
+            <Problem key={field}>
+              <code>{field}</code> {text}
+            </Problem>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The answer to a state, if it is the latest. */
+function answerTo(state: string): ResolveEngagementResponse | undefined {
+  const { value } = resolving.answer.peek();
+  return value && write(value.request) === write(parse(state).request) ? value.response : undefined;
 }
 
 export const stationView: View = {
   name: "station",
-  title: () => "Station",
+  title: () => WORDS.value.title,
   Body,
-  copies: () => [],
-  examples: () => [],
+  copies: (state) => copiesOf(parse(state).request, answerTo(state), stationBook().value),
+  examples,
 };

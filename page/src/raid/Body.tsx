@@ -1,0 +1,149 @@
+/** The view of a raid: what it is, and how it is played. */
+
+import type { Raid } from "dozor-client/gen/raid";
+import { useEffect, useMemo } from "preact/hooks";
+import { go, type Stepping } from "../app/address.ts";
+import { locale } from "../app/locale.ts";
+import { asking } from "../app/server.ts";
+import { WORDS as PAGE_WORDS } from "../app/words.ts";
+import { Button } from "../ui/index.ts";
+import { Defenders } from "./Board.tsx";
+import { Controls } from "./Controls.tsx";
+import { chapters } from "./chronicle.ts";
+import { type Course, courseText, NO_ORDERS, readCourse } from "./course.ts";
+import { Gang } from "./Gang.tsx";
+import { freshRaid } from "./gang.ts";
+import { Log } from "./Log.tsx";
+import { Members } from "./Members.tsx";
+import { played as playedOn, regrouped, restarted, settled, undone } from "./moves.ts";
+import { type Played, replay } from "./replay.ts";
+import { type Rules, rules, watchRules } from "./rulebook.ts";
+import { Target } from "./Target.tsx";
+import { WORDS } from "./words.ts";
+import "./raid.css";
+
+const asked = asking<Played>();
+
+/** What was played of the course that is shown, as far as it is known. */
+export const latest = asked.answer;
+
+/** The course of a state; a fresh one where it has none. */
+export function courseOf(state: string): Course {
+  const fresh = { raid: freshRaid(), seed: undefined, steps: [], next: NO_ORDERS };
+  return readCourse(state) ?? fresh;
+}
+
+export function Body({ state }: { readonly state: string }): preact.JSX.Element {
+  watchRules();
+  const course = useMemo(() => courseOf(state), [state]);
+  const language = locale.value;
+  useEffect(() => asked.ask((signal) => replay(course, language, signal)), [course, language]);
+  const { value: played } = asked.answer.value;
+  const book = rules.value;
+  const damaged = state !== "" && readCourse(state) === undefined;
+  return (
+    <>
+      {damaged && <p class="notice">{PAGE_WORDS.value.damaged}</p>}
+      {book && <Table course={course} played={played} rules={book} />}
+      {!book && <p class="muted">{PAGE_WORDS.value.loading}</p>}
+    </>
+  );
+}
+
+/** Goes to another course. */
+type Show = (course: Course, stepping?: Stepping) => void;
+
+interface TableProps {
+  readonly rules: Rules;
+  readonly course: Course;
+  readonly played: Played | undefined;
+}
+
+function Table({ rules, course, played }: TableProps) {
+  const words = WORDS.value;
+  const now = settled(course, played);
+  const show: Show = (next, stepping) => go({ view: "raid", state: courseText(next) }, stepping);
+  const refusal = played?.course === course ? played.refusal : undefined;
+  const editing = {
+    raid: course.raid,
+    refusal,
+    onChange: (raid: Raid) => show({ ...now, raid }),
+  };
+  return (
+    <div class="raid">
+      <section class="raid-setup" aria-label={words.situation}>
+        <Target {...editing} />
+        <Gang {...editing} rules={rules} onReorder={(raid) => show(regrouped(now, raid))} />
+      </section>
+      <section class="raid-play" aria-label={words.scene}>
+        {played && <Refused played={played} onBack={() => show(now)} />}
+        {played?.outcome && <Play {...{ rules, played, now, show }} />}
+      </section>
+    </div>
+  );
+}
+
+interface PlayProps {
+  readonly rules: Rules;
+  readonly played: Played;
+  readonly now: Course;
+  readonly show: Show;
+}
+
+function Play({ rules, played, now, show }: PlayProps) {
+  const told = chapters(played.scenes);
+  const onNext = (next: Course["next"]) => show({ ...now, next });
+  const summary = played.scenes.at(-1)?.answer.summary;
+  return (
+    <>
+      <p class="raid-summary" aria-live="polite" data-testid="summary">
+        {summary}
+      </p>
+      <div class="card">
+        <Defenders rules={rules} played={played} told={told} />
+        <Members rules={rules} played={played} told={told} next={now.next} onNext={onNext} />
+      </div>
+      <Controls
+        rules={rules}
+        played={played}
+        course={now}
+        onNext={onNext}
+        onSeed={(seed) => show({ ...now, seed })}
+        onPlay={(kind) => show(playedOn(now, kind), "alone")}
+        onUndo={() => show(undone(now), "alone")}
+        onRestart={() => show(restarted(now))}
+      />
+      <Log rules={rules} raid={played.course.raid} told={told} />
+    </>
+  );
+}
+
+interface RefusedProps {
+  readonly played: Played;
+  readonly onBack: () => void;
+}
+
+/** What the server refuses, and what of the course is left over. */
+function Refused({ played, onBack }: RefusedProps) {
+  const words = WORDS.value;
+  const { refusal, course, used, outcome } = played;
+  if (!refusal && used === course.steps.length) {
+    return null;
+  }
+  const faults = refusal?.violations.map((each) => `${each.field}: ${each.description}`) ?? [];
+  return (
+    <div class="notice" role="alert">
+      <p>{refusal ? words.refused : words.surplus}</p>
+      {refusal && (
+        <ul>
+          {(faults.length ? faults : [refusal.message]).map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      {outcome && used < course.steps.length && (
+        <Button label={words.takeBackFrom} onClick={onBack} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/** What happened, round by round, the latest first; in each round law by law. */
+
+import type { Raid } from "dozor-client/gen/raid";
+import type { RaidEvent } from "dozor-client/gen/raid_event";
+import type { Law } from "dozor-client/gen/rulebook_service";
+import { Card, Tip } from "../ui/index.ts";
+import { type Chapter, tally, woundsIn } from "./chronicle.ts";
+import { Move } from "./Move.tsx";
+import { phaseName } from "./names.ts";
+import type { Rules } from "./rulebook.ts";
+import { WORDS } from "./words.ts";
+
+interface LogProps {
+  readonly rules: Rules;
+  readonly raid: Raid;
+  readonly told: readonly Chapter[];
+}
+
+export function Log({ rules, raid, told }: LogProps): preact.JSX.Element {
+  const latest = told.length - 1;
+  return (
+    <Card title={WORDS.value.log} testId="trace">
+      {[...told.entries()].reverse().map(([index, chapter]) => (
+        <details key={index} class="chapter" open={index === latest}>
+          <summary>
+            <h3>{titleOf(rules, chapter)}</h3>
+            {chapter.kind === "round" && <Short chapter={chapter} />}
+          </summary>
+          {byLaw(rules, chapter.events).map(({ law, events }, place) => (
+            <section class="ruling" key={place}>
+              {law && <LawName law={law} />}
+              {events.map((event, at) =>
+                event.kind.case === "moved" ? (
+                  <Move key={at} rules={rules} raid={raid} event={event} moved={event.kind.value} />
+                ) : (
+                  <p key={at}>{event.text}</p>
+                ),
+              )}
+            </section>
+          ))}
+        </details>
+      ))}
+    </Card>
+  );
+}
+
+/** What a chapter is called. */
+export function titleOf(rules: Rules, { kind, phase, round }: Chapter): string {
+  const words = WORDS.value;
+  if (kind === "rout") {
+    return words.retreating;
+  }
+  const name = phaseName(rules, phase);
+  return kind === "round" ? `${name}, ${words.round(round)}` : `${name}: ${words.begins}`;
+}
+
+function Short({ chapter }: { readonly chapter: Chapter }) {
+  const sums = tally(chapter);
+  return <span class="muted small">{WORDS.value.toldRound(sums.takenOut, woundsIn(sums))}</span>;
+}
+
+/** A law by its title, which tells the law's text when one points at it. */
+export function LawName({ law }: { readonly law: Law }): preact.JSX.Element {
+  return (
+    <p class="ruling-law small">
+      <Tip
+        text={
+          <>
+            <strong>{law.title}</strong>
+            {`\n\n${law.text}`}
+          </>
+        }
+      >
+        {law.title}
+      </Tip>
+    </p>
+  );
+}
+
+interface Rulings {
+  readonly law: Law | undefined;
+  readonly events: RaidEvent[];
+}
+
+/** Events in order; those that follow each other by the same law stand together. */
+function byLaw(rules: Rules, events: readonly RaidEvent[]): Rulings[] {
+  const groups: Rulings[] = [];
+  for (const event of events) {
+    const law = rules.lawOf(event.ruleId);
+    const last = groups.at(-1);
+    if (last?.law === law && last) {
+      last.events.push(event);
+    } else {
+      groups.push({ law, events: [event] });
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,49 @@
+/** The target's ratings, to be edited. */
+
+import type { Raid, RaidTarget } from "dozor-client/gen/raid";
+import { Card, Stepper } from "../ui/index.ts";
+import { withTarget } from "./gang.ts";
+import { problemAt, type Refusal } from "./refusal.ts";
+import { MOST_RATING } from "./rulebook.ts";
+import { WORDS } from "./words.ts";
+
+export interface EditorProps {
+  readonly raid: Raid;
+  /** What the server finds wrong. */
+  readonly refusal: Refusal | undefined;
+  readonly onChange: (raid: Raid) => void;
+}
+
+type Rating = "numbers" | "quality" | "equipment" | "perimeter" | "reinforcements";
+
+const RATINGS: readonly Rating[] = [
+  "numbers",
+  "quality",
+  "equipment",
+  "perimeter",
+  "reinforcements",
+];
+
+export function Target({ raid, refusal, onChange }: EditorProps): preact.JSX.Element {
+  const words = WORDS.value;
+  return (
+    <Card title={words.target} tone="defense">
+      <div class="raid-ratings">
+        {RATINGS.map((rating) => (
+          <Stepper
+            key={rating}
+            label={words[rating]}
+            field={`raid.target.${rating}`}
+            problem={problemAt(refusal, `raid.target.${rating}`)}
+            value={raid.target?.[rating] ?? 0}
+            min={-MOST_RATING}
+            max={MOST_RATING}
+            onChange={(value) =>
+              onChange(withTarget(raid, { [rating]: value } as Partial<RaidTarget>))
+            }
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

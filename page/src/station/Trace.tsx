@@ -1,0 +1,88 @@
+/** The reasons, law by law: each ruling, and the law's text where one points at it. */
+
+import type { Law } from "dozor-client/gen/rulebook_service";
+import { Side } from "dozor-client/gen/station";
+import type { TraceEntry } from "dozor-client/gen/trace";
+
+import { Tip } from "../ui/index.ts";
+import type { Book } from "./book.ts";
+import { WORDS } from "./words.ts";
+
+interface TraceProps {
+  readonly entries: readonly TraceEntry[];
+  readonly book: Book;
+  /** Number of the law that decided the clash, if one did. */
+  readonly deciding?: number | undefined;
+  readonly testId?: string | undefined;
+}
+
+export function TraceView({ entries, book, deciding, testId }: TraceProps): preact.JSX.Element {
+  return (
+    <ol class="trace" data-testid={testId}>
+      {byLaw(entries, book).map(({ law, rulings }, step) => (
+        <li class="trace-law" key={`${law?.id ?? ""}-${String(step)}`}>
+          <LawTitle
+            law={law}
+            decided={law?.number === deciding && rulings.some((each) => each.effect)}
+          />
+          <ul>
+            {rulings.map((ruling, place) => (
+              <li
+                key={`${ruling.ruleId}-${String(place)}`}
+                class="ruling"
+                data-side={sideOf(ruling)}
+                data-idle={ruling.effect ? undefined : true}
+                data-rule={ruling.ruleId}
+              >
+                {ruling.text}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface LawTitleProps {
+  readonly law: Law | undefined;
+  readonly decided: boolean;
+}
+
+function LawTitle({ law, decided }: LawTitleProps): preact.JSX.Element | null {
+  const words = WORDS.value;
+  return law === undefined ? null : (
+    <p class="trace-title" data-decided={decided ? true : undefined}>
+      {law.number !== undefined && <span class="trace-number">{words.lawNumber(law.number)}</span>}
+      <Tip text={law.text}>{law.title}</Tip>
+      {decided && <span class="trace-decided">{words.decided}</span>}
+    </p>
+  );
+}
+
+interface LawRulings {
+  readonly law: Law | undefined;
+  readonly rulings: TraceEntry[];
+}
+
+/** Rulings that follow on each other under one law are together. */
+function byLaw(entries: readonly TraceEntry[], book: Book): LawRulings[] {
+  const groups: LawRulings[] = [];
+  for (const entry of entries) {
+    const law = book.lawOf(entry.ruleId);
+    const last = groups.at(-1);
+    if (last && last.law?.id === law?.id) {
+      last.rulings.push(entry);
+    } else {
+      groups.push({ law, rulings: [entry] });
+    }
+  }
+  return groups;
+}
+
+function sideOf(entry: TraceEntry): "attackers" | "defenders" | undefined {
+  if (entry.subject === undefined || entry.subject.side === Side.UNSPECIFIED) {
+    return undefined;
+  }
+  return entry.subject.side === Side.ATTACKERS ? "attackers" : "defenders";
+}
