@@ -40,7 +40,7 @@ def browser() -> Iterator["Browser"]:
 @pytest.fixture
 def visit(browser: "Browser", server: ThreadServer) -> Iterator["Visits"]:
     """Opens the page; fails the test for what the browser finds wrong."""
-    from tests.page.browser import Visits
+    from tests.page.browser import Visits  # noqa: PLC0415 - as above
 
     visits = Visits(browser, f"http://127.0.0.1:{server.http_port}")
     yield visits
