@@ -45,7 +45,7 @@ export function UnitEditor(props: UnitEditorProps): preact.JSX.Element {
           options={book.rules.classes.map((entry) => ({
             value: entry.unitClass,
             label: entry.name,
-            icon: <Figure unitClass={entry.unitClass} size={24} />,
+            icon: <Figure unitClass={entry.unitClass} size={30} />,
           }))}
           onChange={(unitClass) => set({ unitClass })}
         />

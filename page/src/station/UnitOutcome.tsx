@@ -59,7 +59,8 @@ export function UnitOutcomeView(props: UnitOutcomeProps): preact.JSX.Element {
       )}
       <Items outcome={outcome} voided={voided.items} book={book} />
       <p class="fate" data-fate={Fate[outcome.fate]?.toLowerCase()}>
-        <FateIcon fate={outcome.fate} /> {book.fateName(outcome.fate)}
+        <FateIcon fate={outcome.fate} />
+        <span>{book.fateName(outcome.fate)}</span>
       </p>
       <Earned outcome={outcome} />
     </li>

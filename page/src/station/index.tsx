@@ -7,7 +7,8 @@ import {
   ResolveEngagementRequestSchema,
   type ResolveEngagementResponse,
 } from "dozor-client/gen/station_service";
-import { useEffect, useMemo } from "preact/hooks";
+import type { Ref } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 
 import "./drawing.css";
 import "./station.css";
@@ -25,6 +26,7 @@ import { examples } from "./examples.ts";
 import { headline, OutcomeView, winnerTone } from "./Outcome.tsx";
 import { Problems } from "./problems.ts";
 import { parse, write } from "./state.ts";
+import { Ticker } from "./Ticker.tsx";
 import { TraceView } from "./Trace.tsx";
 import { UnitsEditor } from "./UnitsEditor.tsx";
 import { ATTACKER, DEFENDER } from "./unit.ts";
@@ -41,6 +43,7 @@ const resolving = asking<Resolved>();
 function Body({ state }: { readonly state: string }): preact.JSX.Element {
   const { request, damaged } = useMemo(() => parse(state), [state]);
   const language = locale.value;
+  const outcome = useRef<HTMLElement>(null);
   useEffect(() => {
     const asked = clone(ResolveEngagementRequestSchema, request);
     asked.locale = language;
@@ -54,7 +57,9 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
   if (!book) {
     return <Loading error={bookError} />;
   }
-  const problems = new Problems(resolving.answer.value.error);
+  const { value, error } = resolving.answer.value;
+  const winner = value?.response.outcome?.winner ?? 0;
+  const problems = new Problems(error);
   const change = (changes: Partial<ResolveEngagementRequest>) => {
     const next = Object.assign(clone(ResolveEngagementRequestSchema, request), changes);
     go({ view: stationView.name, state: write(next) });
@@ -64,8 +69,15 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
       {damaged && <p class="notice">{PAGE.value.damaged}</p>}
       <div class="fight">
         <Setup request={request} book={book} problems={problems} change={change} />
-        <Answer request={request} book={book} problems={problems} change={change} />
+        <Answer
+          request={request}
+          book={book}
+          problems={problems}
+          change={change}
+          outcomeRef={outcome}
+        />
       </div>
+      {value && <Ticker headline={headline(winner)} winner={winnerTone(winner)} to={outcome} />}
     </>
   );
 }
@@ -114,23 +126,29 @@ function Setup({ request, book, problems, change }: PartProps): preact.JSX.Eleme
   );
 }
 
-function Answer({ request, book, problems, change }: PartProps): preact.JSX.Element {
+interface AnswerProps extends PartProps {
+  readonly outcomeRef: Ref<HTMLElement>;
+}
+
+function Answer(props: AnswerProps): preact.JSX.Element {
+  const { request, book, problems, change, outcomeRef } = props;
   const words = WORDS.value;
   const { value, error } = resolving.answer.value;
   const full = request.traceLevel === TraceLevel.FULL;
+  const winner = value?.response.outcome?.winner ?? 0;
   return (
     <div class="fight-answer">
       {error && <Refused problems={problems} />}
       {value && (
         <div class="answer" data-stale={error ? true : undefined}>
-          <section class="card outcome" aria-label={words.outcome}>
+          <section class="card outcome" aria-label={words.outcome} ref={outcomeRef}>
             <h2
               class="winner"
               aria-live="polite"
               data-testid="winner"
-              data-winner={winnerTone(value.response.outcome?.winner ?? 0)}
+              data-winner={winnerTone(winner)}
             >
-              {headline(value.response.outcome?.winner ?? 0)}
+              {headline(winner)}
             </h2>
             {value.response.outcome && (
               <OutcomeView

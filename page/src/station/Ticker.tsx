@@ -1,0 +1,40 @@
+/** On a narrow window: the headline, in sight while the outcome is not; leads to it. */
+
+import type { RefObject } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+import { Icon } from "../ui/index.ts";
+import type { FlagOf } from "./StationDrawing.tsx";
+
+interface TickerProps {
+  readonly headline: string;
+  readonly winner: FlagOf;
+  /** The outcome. */
+  readonly to: RefObject<HTMLElement | null>;
+}
+
+export function Ticker({ headline, winner, to }: TickerProps): preact.JSX.Element {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const outcome = to.current;
+    if (!outcome) {
+      return;
+    }
+    const observer = new IntersectionObserver((entries) => {
+      setSeen(entries.at(-1)?.isIntersecting ?? false);
+    });
+    observer.observe(outcome);
+    return () => observer.disconnect();
+  }, [to]);
+  return (
+    <button
+      type="button"
+      class="ticker"
+      data-out={seen ? true : undefined}
+      onClick={() => to.current?.scrollIntoView({ behavior: "smooth" })}
+    >
+      <strong data-winner={winner}>{headline}</strong>
+      <Icon name="down" />
+    </button>
+  );
+}
