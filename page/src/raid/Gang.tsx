@@ -1,14 +1,14 @@
 /** The gang, to be edited: a line for each member, which opens. */
 
 import { signal } from "@preact/signals";
-import { Edge, type Member } from "dozor-client/gen/raid";
+import type { Member } from "dozor-client/gen/raid";
 import { Button, Card } from "../ui/index.ts";
 import { moved, withOneMore, without } from "./gang.ts";
 import { MemberEditor } from "./MemberEditor.tsx";
-import { edgeName, memberName, weaponName } from "./names.ts";
-import { healthOf, type Rules } from "./rulebook.ts";
+import { memberInShort, memberName } from "./names.ts";
+import type { Rules } from "./rulebook.ts";
 import type { EditorProps } from "./Target.tsx";
-import { signed, WORDS } from "./words.ts";
+import { WORDS } from "./words.ts";
 
 interface GangProps extends EditorProps {
   readonly rules: Rules;
@@ -73,7 +73,7 @@ function Line({ raid, rules, refusal, member, place, full, onReorder }: LineProp
         }}
       >
         <strong>{who}</strong>
-        <span class="muted small">{inShort(rules, member)}</span>
+        <span class="muted small">{memberInShort(rules, member)}</span>
       </button>
       {opened && (
         <div class="raid-line-tools">
@@ -116,18 +116,4 @@ function Line({ raid, rules, refusal, member, place, full, onReorder }: LineProp
       )}
     </div>
   );
-}
-
-/** A member in one line. */
-function inShort(rules: Rules, member: Member): string {
-  const words = WORDS.value;
-  const health = healthOf(rules.data, member);
-  const usual = member.edge === Edge.NONE || member.edge === Edge.UNSPECIFIED;
-  return [
-    `${words.skill.toLowerCase()} ${signed(member.skill)}`,
-    `${words.armor.toLowerCase()} ${member.armor}`,
-    `${words.health.toLowerCase()} ${health - member.wounds}${member.wounds ? `/${health}` : ""}`,
-    ...(usual ? [] : [edgeName(rules, member.edge)]),
-    ...member.weapons.map((weapon) => `${weaponName(rules, weapon.kind)} ${weapon.penetration}`),
-  ].join(" · ");
 }

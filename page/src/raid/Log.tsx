@@ -6,7 +6,7 @@ import type { Law } from "dozor-client/gen/rulebook_service";
 import { Card, Tip } from "../ui/index.ts";
 import { type Chapter, tally, woundsIn } from "./chronicle.ts";
 import { Move } from "./Move.tsx";
-import { phaseName } from "./names.ts";
+import { chapterTitle } from "./names.ts";
 import type { Rules } from "./rulebook.ts";
 import { WORDS } from "./words.ts";
 
@@ -17,13 +17,13 @@ interface LogProps {
 }
 
 export function Log({ rules, raid, told }: LogProps): preact.JSX.Element {
-  const latest = told.length - 1;
+  const latest = told.findLastIndex((chapter) => chapter.kind !== "begin");
   return (
     <Card title={WORDS.value.log} testId="trace">
       {[...told.entries()].reverse().map(([index, chapter]) => (
-        <details key={index} class="chapter" open={index === latest}>
+        <details key={index} class="chapter" open={index >= latest}>
           <summary>
-            <h3>{titleOf(rules, chapter)}</h3>
+            <h3>{chapterTitle(rules, chapter)}</h3>
             {chapter.kind === "round" && <Short chapter={chapter} />}
           </summary>
           {byLaw(rules, chapter.events).map(({ law, events }, place) => (
@@ -42,16 +42,6 @@ export function Log({ rules, raid, told }: LogProps): preact.JSX.Element {
       ))}
     </Card>
   );
-}
-
-/** What a chapter is called. */
-export function titleOf(rules: Rules, { kind, phase, round }: Chapter): string {
-  const words = WORDS.value;
-  if (kind === "rout") {
-    return words.retreating;
-  }
-  const name = phaseName(rules, phase);
-  return kind === "round" ? `${name}, ${words.round(round)}` : `${name}: ${words.begins}`;
 }
 
 function Short({ chapter }: { readonly chapter: Chapter }) {

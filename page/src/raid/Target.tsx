@@ -16,7 +16,7 @@ export interface EditorProps {
 
 type Rating = "numbers" | "quality" | "equipment" | "perimeter" | "reinforcements";
 
-const RATINGS: readonly Rating[] = [
+export const RATINGS: readonly Rating[] = [
   "numbers",
   "quality",
   "equipment",

@@ -1,13 +1,16 @@
 /** The view of a raid. */
 
 import type { View } from "../app/view.ts";
-import { Body } from "./Body.tsx";
+import { Body, courseOf, latest } from "./Body.tsx";
+import { copiesOf } from "./copies.ts";
+import { examples } from "./examples.ts";
+import { rules } from "./rulebook.ts";
 import { WORDS } from "./words.ts";
 
 export const raidView: View = {
   name: "raid",
   title: () => WORDS.value.raid,
   Body,
-  copies: () => [],
-  examples: () => [],
+  copies: (state) => copiesOf(courseOf(state), latest.peek().value, rules.peek()),
+  examples,
 };

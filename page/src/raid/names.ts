@@ -1,15 +1,17 @@
 /** Names of what a raid is made of, in the words of the rulebook. */
 
 import type {
-  Edge,
+  Member,
   MoveTier,
   Raid,
   RaidEnding,
   RaidPhase,
   WeaponKind,
 } from "dozor-client/gen/raid";
-import { MemberRank } from "dozor-client/gen/raid";
-import { capital, type Rules } from "./rulebook.ts";
+import { Edge, MemberRank } from "dozor-client/gen/raid";
+import type { Chapter } from "./chronicle.ts";
+import { capital, healthOf, type Rules } from "./rulebook.ts";
+import { signed, WORDS } from "./words.ts";
 
 /** A member by place and rank, such as "1 · Boss". Counts from 1, as sentences do. */
 export function memberName(rules: Rules, raid: Raid, place: number): string {
@@ -39,4 +41,28 @@ export function endingName({ data }: Rules, ending: RaidEnding): string {
 
 export function phaseName({ data }: Rules, phase: RaidPhase): string {
   return capital(data.phases.find((entry) => entry.phase === phase)?.name ?? "");
+}
+
+/** A member in one line. */
+export function memberInShort(rules: Rules, member: Member): string {
+  const words = WORDS.value;
+  const health = healthOf(rules.data, member);
+  const usual = member.edge === Edge.NONE || member.edge === Edge.UNSPECIFIED;
+  return [
+    `${words.skill.toLowerCase()} ${signed(member.skill)}`,
+    `${words.armor.toLowerCase()} ${member.armor}`,
+    `${words.health.toLowerCase()} ${health - member.wounds}${member.wounds ? `/${health}` : ""}`,
+    ...(usual ? [] : [edgeName(rules, member.edge)]),
+    ...member.weapons.map((weapon) => `${weaponName(rules, weapon.kind)} ${weapon.penetration}`),
+  ].join(" · ");
+}
+
+/** What a chapter of a raid is called. */
+export function chapterTitle(rules: Rules, { kind, phase, round }: Chapter): string {
+  const words = WORDS.value;
+  if (kind === "rout") {
+    return words.retreating;
+  }
+  const name = phaseName(rules, phase);
+  return kind === "round" ? `${name}, ${words.round(round)}` : `${name}: ${words.begins}`;
 }

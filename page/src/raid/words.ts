@@ -107,7 +107,9 @@ export const WORDS = texts({
     situation: "Situation",
     scene: "The fight",
     nextRound: "Next round",
-    ended: "The raid is over",
+    forum: "Forum post",
+    result: "Result",
+    rulebook: "Rulebook",
   },
   ru: {
     raid: "Налёт",
@@ -212,7 +214,9 @@ export const WORDS = texts({
     situation: "Исходные данные",
     scene: "Ход боя",
     nextRound: "Следующий раунд",
-    ended: "Налёт окончен",
+    forum: "Пост на форум",
+    result: "Итог",
+    rulebook: "Книга правил",
   },
 });
 
