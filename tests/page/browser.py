@@ -7,7 +7,7 @@ expects it.
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib.util import find_spec
@@ -24,8 +24,18 @@ if find_spec("playwright") is None:
         raise ImportError(_MISSING)
     pytest.skip(_MISSING, allow_module_level=True)
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
-from playwright.sync_api import sync_playwright as _playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
+
+__all__ = ["Locale", "Locator", "Page", "Picture", "Theme", "Visits", "expect", "running_browser"]
 
 FONTS = Path(__file__).with_name("fonts.conf")
 PATIENCE_MS = 15_000
@@ -33,6 +43,8 @@ PATIENCE_MS = 15_000
 
 Locale = Literal["en", "ru"]
 Theme = Literal["light", "dark"]
+Picture = Callable[[Page, str], None]
+"""Keeps a picture of the page under a name, if somebody wants to look."""
 
 
 @contextmanager
@@ -45,7 +57,7 @@ def running_browser() -> Iterator[Browser]:
         "--font-render-hinting=none",
         "--force-color-profile=srgb",
     ]
-    with _playwright() as playwright:
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=tool("chromium"),
             args=arguments,

@@ -1,7 +1,7 @@
 """What tests of the page share: a server, a browser, and the page opened in it."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,9 +12,7 @@ from tests.server.running import ThreadServer, thread_server
 if TYPE_CHECKING:  # Playwright may be missing: see tests/page/browser.py
     from playwright.sync_api import Browser, Page
 
-    from tests.page.browser import Visits
-
-Picture = Callable[["Page", str], None]
+    from tests.page.browser import Picture, Visits
 
 
 @pytest.fixture(scope="package")
@@ -48,7 +46,7 @@ def visit(browser: "Browser", server: ThreadServer) -> Iterator["Visits"]:
 
 
 @pytest.fixture
-def picture(request: pytest.FixtureRequest) -> Picture:
+def picture(request: pytest.FixtureRequest) -> "Picture":
     """Keeps a picture of the page if `--screenshots` names a folder."""
     folder: str | None = request.config.getoption("--screenshots")
 

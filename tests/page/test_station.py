@@ -4,12 +4,10 @@ import re
 
 import pytest
 
-from tests.page.browser import Locale, Visits
-from tests.page.conftest import Picture
+from tests.page.browser import Locale, Locator, Page, Picture, Visits, expect
 from tests.page.links import station_link
-from tests.server.running import ThreadServer
 
-from playwright.sync_api import Locator, Page, expect  # isort: skip - after what says that it lacks
+pytestmark = pytest.mark.slow
 
 
 def side(page: Page, name: str) -> Locator:
@@ -65,7 +63,6 @@ def test_items_are_crossed_out_where_they_are_lost(visit: Visits) -> None:
     assert "line-through" in name.evaluate("e => getComputedStyle(e).textDecorationLine")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("region", ["The attack", "The station"])
 def test_whatever_is_offered_is_legal(region: str, visit: Visits) -> None:
     page = visit()
@@ -206,7 +203,7 @@ def test_a_link_shares_the_fight_with_somebody_of_another_language(visit: Visits
     expect(russian.get_by_test_id("summary")).to_contain_text("Отравленные стрелы")
 
 
-def test_an_answer_that_is_overtaken_is_not_shown(visit: Visits, server: ThreadServer) -> None:
+def test_an_answer_that_is_overtaken_is_not_shown(visit: Visits) -> None:
     page = visit()
     expect(winner(page)).to_have_text("The defenders win")
     held: list[object] = []
