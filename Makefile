@@ -9,6 +9,7 @@ BUF_VERSION := 1.75.0
 UV_VERSION  := 0.13.9
 HELM_VERSION       := 4.3.2
 COMPOSE_GO_VERSION := 2.16.2
+GRPCURL_VERSION    := 1.9.4
 
 # Programs for tests that Debian has. Without its windows Chromium needs 40 MB less of libraries.
 DEBIAN_PACKAGES := prometheus
@@ -20,6 +21,7 @@ BUF   := $(TOOLS)/buf-$(BUF_VERSION)/buf
 UV    := $(TOOLS)/uv-$(UV_VERSION)/bin/uv
 HELM       := $(TOOLS)/helm-$(HELM_VERSION)/helm
 COMPOSE_GO := $(TOOLS)/compose-go-$(COMPOSE_GO_VERSION)/cmd
+GRPCURL    := $(TOOLS)/grpcurl-$(GRPCURL_VERSION)/grpcurl
 WHEELS     := $(TOOLS)/wheels
 PAGE  := service/dozor/web/page
 # Empty files whose age tells whether an install is still good.
@@ -32,14 +34,14 @@ NODE_MODULES := page/node_modules/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test test-long fuzz bench format lint types protos protos-check \
+.PHONY: help serve test test-long clients vectors fuzz bench format lint types protos protos-check \
         proto-lint proto-breaking page page-check tools dashboard lock check clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 	@echo
 	@echo '  serve takes GRPC_PORT and HTTP_PORT; test takes ARGS for pytest; fuzz takes'
-	@echo '  MINUTES; proto-breaking takes AGAINST (a commit); lock takes UPGRADE=1; all take PYTHON (3.11 or newer).'
+	@echo '  MINUTES; clients takes LANGS; proto-breaking takes AGAINST (a commit); lock takes UPGRADE=1; all take PYTHON (3.11 or newer).'
 
 # exec, so that Ctrl-C and SIGTERM reach the server itself and it can drain.
 serve: $(RUN) ## install what is needed and run the server in the foreground
@@ -51,6 +53,12 @@ test: $(DEV) ## run the tests, on all cores
 
 test-long: $(DEV) ## run the comparison over the full cross product: minutes
 	$(BIN)/python -m pytest -n auto -m long $(ARGS)
+
+clients: $(DEV) ## build the clients, check them, replay the golden requests through each
+	$(BIN)/python -m tests.vectors.run $(LANGS)
+
+vectors: $(DEV) ## write the golden requests and answers anew
+	$(BIN)/python -m tests.vectors.generate
 
 # Findings of the fuzzer are written to .fuzz/ and stay there.
 fuzz: $(FUZZ) ## fuzz the decoder for MINUTES (10), then send a server 100,000 bad calls
@@ -109,10 +117,11 @@ page-check: $(NODE_MODULES) ## check the page's style and types, and that it is 
 
 # Tests look for them on PATH and in .tools/bin. Helm takes minutes to build, once. Of Debian's
 # packages nothing is installed or started, and no root is needed: see tests/tools/debian.sh.
-tools: $(HELM) $(COMPOSE_GO) $(WHEELS)/.installed $(DRIVER) ## install what tests of deploy/ and of the page run
+tools: $(HELM) $(COMPOSE_GO) $(GRPCURL) $(WHEELS)/.installed $(DRIVER) ## install what tests of deploy/ and of the page run
 	@mkdir -p $(TOOLS)/bin
 	@ln -sf ../helm-$(HELM_VERSION)/helm $(TOOLS)/bin/helm
 	@ln -sf ../compose-go-$(COMPOSE_GO_VERSION)/cmd $(TOOLS)/bin/compose-go
+	@ln -sf ../grpcurl-$(GRPCURL_VERSION)/grpcurl $(TOOLS)/bin/grpcurl
 	@for tool in envoy hadolint kubernetes-validate; do ln -sf ../wheels/bin/$$tool $(TOOLS)/bin/$$tool; done
 	@bash tests/tools/debian.sh $(DEBIAN_PACKAGES)
 	@command -v chromium >/dev/null || { bash tests/tools/debian.sh $(BROWSER_PACKAGES) \
@@ -126,6 +135,8 @@ lock: $(UV) ## resolve the requirements anew (UPGRADE=1: to the newest)
 	$(LOCK) --all-extras --constraints requirements/run.txt --output-file requirements/dev.txt
 	$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"])' \
 	    | $(COMPILE) - --output-file requirements/build.txt
+	$(filter-out --generate-hashes,$(COMPILE)) clients/python/pyproject.toml \
+	    --constraints requirements/run.txt --output-file clients/python/constraints.txt
 	$(COMPILE) requirements/tools.in --output-file requirements/tools.txt
 	$(COMPILE) requirements/fuzz.in --output-file requirements/fuzz.txt
 	$(COMPILE) requirements/page.in --constraints requirements/dev.txt --output-file requirements/page.txt
@@ -203,8 +214,11 @@ $(HELM):
 $(COMPOSE_GO):
 	@$(call GO_INSTALL,github.com/compose-spec/compose-go/v2/cmd@v$(COMPOSE_GO_VERSION))
 
+$(GRPCURL):
+	@$(call GO_INSTALL,github.com/fullstorydev/grpcurl/cmd/grpcurl@v$(GRPCURL_VERSION))
+
 GO_INSTALL = command -v go >/dev/null || { \
-    echo 'Helm and compose-go are built by go: install it (Debian: apt install golang).' >&2; exit 1; }; \
+    echo 'Helm, compose-go and grpcurl are built by go: install it (Debian: apt install golang).' >&2; exit 1; }; \
     CGO_ENABLED=0 GOBIN='$(abspath $(@D))' go install $(1)
 
 $(BUF):

@@ -1,0 +1,1 @@
+"""Generated from the contract in protos/ by generate.sh; do not edit."""

@@ -1,0 +1,1 @@
+"""Golden requests and answers for clients in any language, and what replays them through each."""
