@@ -43,7 +43,7 @@ export function Defenders({ rules, played, told }: DefendersProps): preact.JSX.E
           fighters={inside ? 0 : fighters}
           defense={breach}
           sums={moved(RaidPhase.BREACH)}
-          notes={reinforcementNotes(breach)}
+          notes={inside ? [] : reinforcementNotes(breach)}
         />
         <Side
           title={words.inside}

@@ -2,10 +2,12 @@
 
 import type { Raid } from "dozor-client/gen/raid";
 import { useEffect, useMemo } from "preact/hooks";
-import { go, type Stepping } from "../app/address.ts";
+import { go, linkTo, type Stepping } from "../app/address.ts";
+import { Loading } from "../app/Loading.tsx";
 import { locale } from "../app/locale.ts";
 import { asking } from "../app/server.ts";
 import { WORDS as PAGE_WORDS } from "../app/words.ts";
+import { stateOf } from "../forecast/state.ts";
 import { Button } from "../ui/index.ts";
 import { Defenders } from "./Board.tsx";
 import { Controls } from "./Controls.tsx";
@@ -17,7 +19,7 @@ import { Log } from "./Log.tsx";
 import { Members } from "./Members.tsx";
 import { played as playedOn, regrouped, restarted, settled, undone } from "./moves.ts";
 import { type Played, replay } from "./replay.ts";
-import { type Rules, rules, watchRules } from "./rulebook.ts";
+import { type Rules, rules, rulesError, watchRules } from "./rulebook.ts";
 import { Target } from "./Target.tsx";
 import { WORDS } from "./words.ts";
 import "./raid.css";
@@ -38,14 +40,19 @@ export function Body({ state }: { readonly state: string }): preact.JSX.Element 
   const course = useMemo(() => courseOf(state), [state]);
   const language = locale.value;
   useEffect(() => asked.ask((signal) => replay(course, language, signal)), [course, language]);
-  const { value: played } = asked.answer.value;
+  const { value: played, error } = asked.answer.value;
   const book = rules.value;
   const damaged = state !== "" && readCourse(state) === undefined;
   return (
     <>
       {damaged && <p class="notice">{PAGE_WORDS.value.damaged}</p>}
+      {error && (
+        <p class="notice" role="alert">
+          {WORDS.value.failed} {error.rawMessage}
+        </p>
+      )}
       {book && <Table course={course} played={played} rules={book} />}
-      {!book && <p class="muted">{PAGE_WORDS.value.loading}</p>}
+      {!book && <Loading error={rulesError.value} />}
     </>
   );
 }
@@ -74,8 +81,15 @@ function Table({ rules, course, played }: TableProps) {
       <section class="raid-setup" aria-label={words.situation}>
         <Target {...editing} />
         <Gang {...editing} rules={rules} onReorder={(raid) => show(regrouped(now, raid))} />
+        <a class="button" href={linkTo({ view: "forecast", state: stateOf(course.raid) })}>
+          {words.forecastThis}
+        </a>
       </section>
-      <section class="raid-play" aria-label={words.scene}>
+      <section
+        class="raid-play"
+        aria-label={words.scene}
+        data-stale={played?.course === course ? undefined : true}
+      >
         {played && <Refused played={played} onBack={() => show(now)} />}
         {played?.outcome && <Play {...{ rules, played, now, show }} />}
       </section>
@@ -142,7 +156,7 @@ function Refused({ played, onBack }: RefusedProps) {
         </ul>
       )}
       {outcome && used < course.steps.length && (
-        <Button label={words.takeBackFrom} onClick={onBack} />
+        <Button label={refusal ? words.takeBackRefused : words.takeBackFrom} onClick={onBack} />
       )}
     </div>
   );

@@ -27,9 +27,9 @@ export function Gang(props: GangProps): preact.JSX.Element {
     <Card title={words.gangOf(raid.members.length)} tone="attack">
       <ol class="raid-gang">
         {raid.members.map((member, place) => (
-          <li key={place} class="raid-member" data-open={open.value === place ? true : undefined}>
+          <li key={place} class="raid-member" data-open={isOpen(props, place) ? true : undefined}>
             <Line {...props} member={member} place={place} full={full} />
-            {open.value === place && <MemberEditor {...props} member={member} place={place} />}
+            {isOpen(props, place) && <MemberEditor {...props} member={member} place={place} />}
           </li>
         ))}
       </ol>
@@ -52,18 +52,27 @@ interface LineProps extends GangProps {
   readonly full: boolean;
 }
 
-function Line({ raid, rules, refusal, member, place, full, onReorder }: LineProps) {
+/** Whether a member is open: by choice, or because something is wrong with it. */
+function isOpen({ refusal }: GangProps, place: number): boolean {
+  return open.value === place || isWrong(refusal, place);
+}
+
+function isWrong(refusal: GangProps["refusal"], place: number): boolean {
+  const path = `raid.members[${place}]`;
+  return refusal?.violations.some(({ field }) => field.startsWith(path)) ?? false;
+}
+
+function Line(props: LineProps) {
+  const { raid, rules, refusal, member, place, full, onReorder } = props;
   const words = WORDS.value;
   const who = memberName(rules, raid, place);
-  const opened = open.value === place;
-  const path = `raid.members[${place}]`;
-  const wrong = refusal?.violations.some(({ field }) => field.startsWith(path)) ?? false;
+  const opened = isOpen(props, place);
   const move = (by: -1 | 1) => {
     open.value = opened ? place + by : open.value;
     onReorder(moved(raid, place, by));
   };
   return (
-    <div class="raid-line" data-wrong={wrong ? true : undefined}>
+    <div class="raid-line" data-wrong={isWrong(refusal, place) ? true : undefined}>
       <button
         type="button"
         class="raid-line-open"

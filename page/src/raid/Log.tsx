@@ -27,7 +27,7 @@ export function Log({ rules, raid, told }: LogProps): preact.JSX.Element {
             {chapter.kind === "round" && <Short chapter={chapter} />}
           </summary>
           {byLaw(rules, chapter.events).map(({ law, events }, place) => (
-            <section class="ruling" key={place}>
+            <section class="raid-ruling" key={place}>
               {law && <LawName law={law} />}
               {events.map((event, at) =>
                 event.kind.case === "moved" ? (
@@ -52,7 +52,7 @@ function Short({ chapter }: { readonly chapter: Chapter }) {
 /** A law by its title, which tells the law's text when one points at it. */
 export function LawName({ law }: { readonly law: Law }): preact.JSX.Element {
   return (
-    <p class="ruling-law small">
+    <p class="raid-ruling-law small">
       <Tip
         text={
           <>

@@ -24,26 +24,27 @@ export function freshRaid(): Raid {
       {
         rank: MemberRank.BOSS,
         skill: 2,
-        armor: 1,
+        armor: 2,
         weapons: [{ kind: WeaponKind.COMBAT_FIREARM, penetration: 3 }],
       },
       {
         rank: MemberRank.RIGHT_HAND,
         skill: 1,
         armor: 1,
-        weapons: [{ kind: WeaponKind.LIGHT_FIREARM, penetration: 2 }],
+        weapons: [{ kind: WeaponKind.LIGHT_FIREARM, penetration: 3 }],
       },
       {
         skill: 2,
+        armor: 1,
         health: 4,
         weapons: [
           { kind: WeaponKind.MELEE, penetration: 3 },
           { kind: WeaponKind.LIGHT_FIREARM, penetration: 1 },
         ],
       },
-      { edge: Edge.ADVANTAGE, weapons: [{ kind: WeaponKind.DRONE, penetration: 2 }] },
+      { edge: Edge.ADVANTAGE, weapons: [{ kind: WeaponKind.DRONE, penetration: 3 }] },
     ],
-    target: { numbers: 1, quality: 1, reinforcements: -1 },
+    target: { numbers: 1, quality: 1, equipment: 1, reinforcements: -1 },
   });
 }
 

@@ -73,10 +73,11 @@ class Game {
     }
   }
 
-  /** Plays a step; false: it was refused. */
+  /** Plays a step; false: it was refused, or there is nothing to play. */
   async play(step: Step): Promise<boolean> {
     const before = this.phase;
-    if (!(await this.ask(roundsOf(step)))) {
+    const nobodyToRout = step.kind === "rout" && before === RaidPhase.BREACH;
+    if (nobodyToRout || !(await this.ask(roundsOf(step)))) {
       return false;
     }
     await this.lookInside();

@@ -1,5 +1,6 @@
 /** The rulebook of raids: names, limits, laws. */
 
+import type { ConnectError } from "@connectrpc/connect";
 import { effect, signal, untracked } from "@preact/signals";
 import { RuleSet } from "dozor-client/gen/common";
 import type { Member, RaidPhase, Weapon } from "dozor-client/gen/raid";
@@ -26,6 +27,9 @@ const current = asking<Rules>();
 /** The rulebook in the chosen language; undefined until the server has told it. */
 export const rules = signal<Rules | undefined>(undefined);
 
+/** Why the server does not tell it. */
+export const rulesError = signal<ConnectError | undefined>(undefined);
+
 let watching = false;
 
 /** Begins to ask for the rulebook, now and whenever the language changes. */
@@ -40,6 +44,7 @@ export function watchRules(): void {
   });
   effect(() => {
     rules.value = current.answer.value.value;
+    rulesError.value = current.answer.value.error;
   });
 }
 

@@ -9,9 +9,12 @@ import type { Fighter, Voided } from "./fighters.ts";
 import { FateIcon, Figure, ItemIcon } from "./figures.tsx";
 import { WORDS } from "./words.ts";
 
+/** What is drawn of an outcome: of a fight, or of a whole turn. */
+type Drawn = Omit<UnitOutcome, "$typeName" | "$unknown">;
+
 interface UnitOutcomeProps {
   readonly fighter: Fighter;
-  readonly outcome: UnitOutcome;
+  readonly outcome: Drawn;
   readonly voided: Voided;
   readonly book: Book;
   readonly testId?: string | undefined;
@@ -68,7 +71,7 @@ export function UnitOutcomeView(props: UnitOutcomeProps): preact.JSX.Element {
 }
 
 interface ItemsProps {
-  readonly outcome: UnitOutcome;
+  readonly outcome: Drawn;
   readonly voided: ReadonlySet<Item>;
   readonly book: Book;
 }
@@ -101,7 +104,7 @@ function Items({ outcome, voided, book }: ItemsProps): preact.JSX.Element | null
   );
 }
 
-function Earned({ outcome }: { readonly outcome: UnitOutcome }): preact.JSX.Element | null {
+function Earned({ outcome }: { readonly outcome: Drawn }): preact.JSX.Element | null {
   const words = WORDS.value;
   const earned = outcome.experienceEarned;
   const lines = (["attack", "defense"] as const).filter((track) => earned?.[track]);

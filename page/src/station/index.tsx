@@ -18,13 +18,14 @@ import { locale } from "../app/locale.ts";
 import { asking, dozor } from "../app/server.ts";
 import type { View } from "../app/view.ts";
 import { WORDS as PAGE } from "../app/words.ts";
-import { Card, Problem, Toggle } from "../ui/index.ts";
+import { Card, Toggle } from "../ui/index.ts";
 import { type Book, stationBook } from "./book.ts";
 import { AttackConditions, StationConditions } from "./Conditions.tsx";
 import { copiesOf } from "./copies.ts";
 import { examples } from "./examples.ts";
 import { headline, OutcomeView, winnerTone } from "./Outcome.tsx";
 import { Problems } from "./problems.ts";
+import { Refused } from "./Refused.tsx";
 import { parse, write } from "./state.ts";
 import { Ticker } from "./Ticker.tsx";
 import { TraceView } from "./Trace.tsx";
@@ -181,29 +182,6 @@ function Answer(props: AnswerProps): preact.JSX.Element {
             />
           </Card>
         </div>
-      )}
-    </div>
-  );
-}
-
-/** Says that the request was refused, and why; the fields say it too. */
-export function Refused({ problems }: { readonly problems: Problems }): preact.JSX.Element {
-  const words = WORDS.value;
-  return (
-    <div class="refused" role="alert">
-      {problems.fault ? (
-        <Problem>
-          {words.noAnswer} {problems.fault}
-        </Problem>
-      ) : (
-        <>
-          <strong>{words.refused}</strong>
-          {problems.all.map(([field, text]) => (
-            <Problem key={field}>
-              <code>{field}</code> {text}
-            </Problem>
-          ))}
-        </>
       )}
     </div>
   );

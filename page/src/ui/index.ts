@@ -11,6 +11,7 @@ export { Choice, type Option } from "./Choice.tsx";
 export { type FieldProps, Problem } from "./field.tsx";
 export { Drawing, Icon, type IconName } from "./Icon.tsx";
 export { Menu } from "./Menu.tsx";
+export { Moment } from "./Moment.tsx";
 export { Stepper } from "./Stepper.tsx";
 export { TextInput } from "./TextInput.tsx";
 export { Tip } from "./Tip.tsx";

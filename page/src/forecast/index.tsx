@@ -1,0 +1,232 @@
+/** The view of a forecast: how a raid may end, and how likely, as its numbers change. */
+
+import { clone, create } from "@bufbuild/protobuf";
+import { Code } from "@connectrpc/connect";
+import { type Raid, RaidSchema, RetreatPolicySchema } from "dozor-client/gen/raid";
+import {
+  type Forecast,
+  ForecastMethod,
+  type ForecastRaidRequest,
+  ForecastRaidRequestSchema,
+  type ForecastRaidResponse,
+  InexactReason,
+} from "dozor-client/gen/raid_service";
+import { useEffect, useMemo } from "preact/hooks";
+
+import "../raid/raid.css";
+import "./forecast.css";
+import { go, linkTo } from "../app/address.ts";
+import { Loading } from "../app/Loading.tsx";
+import { locale } from "../app/locale.ts";
+import { asking, dozor } from "../app/server.ts";
+import type { View } from "../app/view.ts";
+import { WORDS as PAGE } from "../app/words.ts";
+import { courseText, NO_ORDERS } from "../raid/course.ts";
+import { examplesOf } from "../raid/examples.ts";
+import { Gang } from "../raid/Gang.tsx";
+import { type Refusal, refusalOf } from "../raid/refusal.ts";
+import { type Rules, rules, rulesError, watchRules } from "../raid/rulebook.ts";
+import { Target } from "../raid/Target.tsx";
+import { WORDS as RAID_WORDS } from "../raid/words.ts";
+import { Button } from "../ui/index.ts";
+import { Charts, SLIGHT_TAIL } from "./Charts.tsx";
+import { copiesOf } from "./copies.ts";
+import { Policy } from "./Policy.tsx";
+import { figure, percent } from "./percent.ts";
+import { parse, write } from "./state.ts";
+import { WORDS } from "./words.ts";
+
+/** How long somebody must have changed nothing before the server is asked, in milliseconds. */
+const SETTLED_MS = 150;
+const MOST_WORK = 1_000_000_000n;
+const DEFAULT_HORIZON = 1_000;
+
+/** An answer with the request that it answers. */
+interface Forecasted {
+  readonly request: ForecastRaidRequest;
+  readonly response: ForecastRaidResponse;
+}
+
+const forecasting = asking<Forecasted>();
+
+function Body({ state }: { readonly state: string }): preact.JSX.Element {
+  watchRules();
+  const { request, damaged } = useMemo(() => parse(state), [state]);
+  const language = locale.value;
+  useEffect(() => {
+    const asked = clone(ForecastRaidRequestSchema, request);
+    asked.locale = language;
+    const ask = () =>
+      forecasting.ask(async (signal) => ({
+        request,
+        response: await dozor.raids.forecastRaid(asked, { signal }),
+      }));
+    const timer = setTimeout(ask, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [request, language]);
+  const book = rules.value;
+  if (!book) {
+    return <Loading error={rulesError.value} />;
+  }
+  return (
+    <>
+      {damaged && <p class="notice">{PAGE.value.damaged}</p>}
+      <div class="raid">
+        <Setup request={request} rules={book} />
+        <Answer request={request} rules={book} />
+      </div>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly request: ForecastRaidRequest;
+  readonly rules: Rules;
+}
+
+function show(request: ForecastRaidRequest): void {
+  go({ view: "forecast", state: write(request) });
+}
+
+function Setup({ request, rules: book }: PartProps) {
+  const words = WORDS.value;
+  const raid = request.raid ?? create(RaidSchema);
+  const { error } = forecasting.answer.value;
+  const refusal = error && refusalOf(error);
+  const onChange = (changed: Raid) => {
+    const next = clone(ForecastRaidRequestSchema, request);
+    next.raid = changed;
+    show(next);
+  };
+  const editing = { raid, refusal, onChange };
+  const course = { raid, seed: undefined, steps: [], next: NO_ORDERS };
+  return (
+    <section class="raid-setup" aria-label={RAID_WORDS.value.situation}>
+      <Target {...editing} />
+      <Gang {...editing} rules={book} onReorder={onChange} />
+      <Policy request={request} refusal={refusal} onChange={show} />
+      <a class="button" href={linkTo({ view: "raid", state: courseText(course) })}>
+        {words.play}
+      </a>
+    </section>
+  );
+}
+
+function Answer({ request, rules: book }: PartProps) {
+  const words = WORDS.value;
+  const { value, error, waiting } = forecasting.answer.value;
+  const forecast = value?.response.forecast;
+  const stale = waiting || error !== undefined || value?.request !== request;
+  return (
+    <section class="raid-play" aria-label={words.forecast} aria-busy={waiting}>
+      {error && <Unable refusal={refusalOf(error)} code={error.code} fault={error.rawMessage} />}
+      {!error && (
+        <p class="raid-summary" aria-live="polite" data-testid="summary">
+          {value?.response.summary ?? words.calculating}
+        </p>
+      )}
+      {forecast && value && (
+        <div class="forecast" data-stale={stale ? true : undefined}>
+          <Method forecast={forecast} request={value.request} />
+          <Charts
+            rules={book}
+            raid={value.request.raid ?? create(RaidSchema)}
+            forecast={forecast}
+          />
+        </div>
+      )}
+      <p class="forecast-waiting small" role="status">
+        {waiting && value && words.calculating}
+      </p>
+    </section>
+  );
+}
+
+interface MethodProps {
+  readonly forecast: Forecast;
+  readonly request: ForecastRaidRequest;
+}
+
+/** Whether it is exact or an estimate, and why. */
+function Method({ forecast, request }: MethodProps) {
+  const words = WORDS.value;
+  const exact = forecast.method === ForecastMethod.EXACT;
+  const tail = figure(forecast.tail);
+  const limited = forecast.inexact === InexactReason.WORK_LIMIT;
+  return (
+    <div class="forecast-method small" data-exact={exact ? true : undefined}>
+      <p>
+        {exact
+          ? words.exact
+          : words.estimate(Number(forecast.samples).toLocaleString(locale.value))}{" "}
+        {limited && words.becauseWork}
+        {forecast.inexact === InexactReason.MEMORY && words.becauseMemory}
+      </p>
+      {tail.value > SLIGHT_TAIL && (
+        <p>{words.tail(percent(tail, locale.value), request.horizon ?? DEFAULT_HORIZON)}</p>
+      )}
+      {limited && (request.workLimit ?? 0n) < MOST_WORK && (
+        <Button label={words.tryExact} onClick={() => show(workingHard(request))} />
+      )}
+    </div>
+  );
+}
+
+function workingHard(request: ForecastRaidRequest): ForecastRaidRequest {
+  const changed = clone(ForecastRaidRequestSchema, request);
+  changed.workLimit = MOST_WORK;
+  return changed;
+}
+
+interface UnableProps {
+  readonly refusal: Refusal | undefined;
+  readonly code: Code;
+  readonly fault: string;
+}
+
+/** No forecast, and why. Nothing pins a rulebook here: what fails beforehand is NumPy. */
+function Unable({ refusal, code, fault }: UnableProps) {
+  const words = WORDS.value;
+  if (code === Code.FailedPrecondition) {
+    return (
+      <div class="notice" role="alert">
+        <p>{words.unavailable}</p>
+        <p class="muted small">{words.howToInstall}</p>
+      </div>
+    );
+  }
+  const faults = refusal?.violations.map((each) => `${each.field}: ${each.description}`) ?? [];
+  return (
+    <div class="notice" role="alert">
+      <p>{words.refused}</p>
+      <ul>
+        {(faults.length ? faults : [fault]).map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The answer to a state, if it is the latest. */
+function answerTo(state: string): ForecastRaidResponse | undefined {
+  const { value } = forecasting.answer.peek();
+  const same = value && write(value.request) === write(parse(state).request);
+  return same ? value.response : undefined;
+}
+
+export const forecastView: View = {
+  name: "forecast",
+  title: () => WORDS.value.title,
+  Body,
+  copies: (state) => copiesOf(parse(state).request, answerTo(state), rules.peek()),
+  examples: () =>
+    examplesOf(({ raid, policy }) =>
+      write(
+        create(ForecastRaidRequestSchema, {
+          raid: create(RaidSchema, raid),
+          ...(policy && { policy: create(RetreatPolicySchema, policy) }),
+        }),
+      ),
+    ),
+};
