@@ -124,33 +124,34 @@ function Carried({ unit, roles, field, book, problems, set }: PartProps): preact
   );
 }
 
-function TacticMenu({ unit, roles, field, book, problems, set }: PartProps): preact.JSX.Element {
+function TacticMenu(props: PartProps): preact.JSX.Element | null {
+  const { unit, roles, field, problems, set } = props;
   const words = WORDS.value;
-  return (
+  const options = tacticOptions(unit, unit.tactic, roles.role, props.book, words.noTactic);
+  return options.length === 1 ? null : (
     <Menu
       label={words.tactic}
       value={unit.tactic}
       field={`${field}.tactic`}
       problem={problems.at(`${field}.tactic`)}
-      options={tacticOptions(unit, unit.tactic, roles.role, book, words.noTactic)}
+      options={options}
       onChange={(tactic) => set({ tactic })}
     />
   );
 }
 
-function HoldingMenu({ unit, field, book, problems, set }: PartProps): preact.JSX.Element | null {
+function HoldingMenu(props: PartProps): preact.JSX.Element | null {
+  const { unit, field, problems, set } = props;
   const words = WORDS.value;
-  const holding = TacticRole.DEFENSE;
-  if (choosable(unit, holding, book).length === 0 && !unit.holdingTactic) {
-    return null;
-  }
-  return (
+  const chosen = unit.holdingTactic;
+  const options = tacticOptions(unit, chosen, TacticRole.DEFENSE, props.book, words.asInAttack);
+  return options.length === 1 ? null : (
     <Menu
       label={words.holdingTactic}
-      value={unit.holdingTactic}
+      value={chosen}
       field={`${field}.holding_tactic`}
       problem={problems.at(`${field}.holding_tactic`)}
-      options={tacticOptions(unit, unit.holdingTactic, holding, book, words.asInAttack)}
+      options={options}
       onChange={(holdingTactic) => set({ holdingTactic })}
     />
   );

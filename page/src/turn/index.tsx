@@ -64,7 +64,7 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
   return (
     <>
       {damaged && <p class="notice">{PAGE.value.damaged}</p>}
-      <div class="turn">
+      <div class="turn" data-stale={error ? true : undefined}>
         <div class="turn-before">
           <StationCard
             station={request.station ?? create(StationSchema)}
@@ -97,9 +97,7 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
             </Card>
           )}
         </div>
-        <div class="turn-after" data-stale={error ? true : undefined}>
-          {resolved && <After resolved={resolved} book={book} />}
-        </div>
+        <div class="turn-after">{resolved && <After resolved={resolved} book={book} />}</div>
       </div>
     </>
   );

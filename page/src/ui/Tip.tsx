@@ -1,10 +1,13 @@
 /** A text that shows while one points at its anchor, or has the focus on it. */
 
 import type { ComponentChildren } from "preact";
-import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** Distance from the anchor and from the window's edges, in pixels. */
 const GAP = 8;
+
+/** How far an arrow key scrolls a long tip, in pixels. */
+const SCROLL = 60;
 
 interface TipProps {
   /** What the tip says; line breaks count. */
@@ -16,6 +19,7 @@ interface TipProps {
 export function Tip({ text, children }: TipProps): preact.JSX.Element {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const root = useRef<HTMLSpanElement>(null);
   const anchor = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
 
@@ -25,13 +29,42 @@ export function Tip({ text, children }: TipProps): preact.JSX.Element {
     }
   }, [open]);
 
+  // A tap elsewhere closes it: not every browser moves the focus then.
+  useEffect(() => {
+    const close = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) {
+        setOpen(false);
+      }
+    };
+    if (open) {
+      document.addEventListener("pointerdown", close);
+      return () => document.removeEventListener("pointerdown", close);
+    }
+    return undefined;
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -SCROLL, ArrowDown: SCROLL }[event.key];
+    if (event.key === "Escape") {
+      setOpen(false);
+    } else if (
+      step &&
+      bubble.current &&
+      bubble.current.scrollHeight > bubble.current.clientHeight
+    ) {
+      event.preventDefault();
+      bubble.current.scrollBy(0, step);
+    }
+  };
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what one operates
     <span
       class="tip"
+      ref={root}
       onPointerEnter={() => setOpen(true)}
       onPointerLeave={() => setOpen(false)}
-      onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+      onKeyDown={onKeyDown}
     >
       <button
         type="button"
