@@ -6,7 +6,7 @@ from typing import Any
 from google.protobuf.json_format import ParseDict
 from google.protobuf.message import Message
 
-from dozor.v1 import station_service_pb2
+from dozor.v1 import raid_pb2, station_service_pb2
 
 
 def state_of(message: Message) -> str:
@@ -32,3 +32,28 @@ def station_link(**fields: Any) -> str:
         ]
     request = ParseDict(fight, station_service_pb2.ResolveEngagementRequest())
     return f"#/station/{state_of(request)}"
+
+
+def raid_link(steps: str = "", seed: int | None = 7, raid: dict[str, Any] | None = None) -> str:
+    """The link to a raid that has been played so far: two members against a small base.
+
+    Steps are one letter each, with what was chosen for them behind: R a round, U to the end of the
+    phase, E to the end of the raid, D the defenders are made to retreat; see `course.ts`.
+    """
+    small = {
+        "members": [
+            {"rank": "MEMBER_RANK_BOSS", "skill": 1, "armor": 1, "weapons": [_GUN]},
+            {"edge": "EDGE_ADVANTAGE", "weapons": [_GUN]},
+        ],
+        "target": {"numbers": 1},
+    }
+    state = state_of(ParseDict(raid or small, raid_pb2.Raid()))
+    return f"#/raid/1.{state}.{'' if seed is None else _base36(seed)}.{steps}"
+
+
+_GUN = {"kind": "WEAPON_KIND_LIGHT_FIREARM", "penetration": 2}
+
+
+def _base36(number: int) -> str:
+    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+    return (_base36(number // 36) if number >= 36 else "") + digits[number % 36]

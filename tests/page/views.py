@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from tests.page.links import raid_link, station_link
+
 
 @dataclass(frozen=True)
 class View:
@@ -10,14 +12,24 @@ class View:
     Attributes:
         tab: Its tab, in English.
         answer: The test id of what there is once the server has answered.
+        link: An address with a state that is not the default.
     """
 
     tab: str
     answer: str
+    link: str
 
 
 VIEWS = {
-    "station": View("Station", "winner"),
-    "raid": View("Raid", "summary"),
+    "station": View(
+        "Station",
+        "winner",
+        station_link(
+            attackers=[{"tactic": "TACTIC_SNIPER", "experience": {"attack": 2}}],
+            defenders=[{"items": ["ITEM_VEST", "ITEM_MEDKIT"], "wounds": 1}],
+            sabotage=["STATION_COMPONENT_GENERATOR"],
+        ),
+    ),
+    "raid": View("Raid", "summary", raid_link("E")),
 }
 """By their names in the address."""
