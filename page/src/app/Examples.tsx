@@ -45,6 +45,8 @@ interface PanelProps extends ExamplesProps {
 function Panel({ view, state, onChosen }: PanelProps): preact.JSX.Element {
   const words = WORDS.value;
   const [sought, setSought] = useState("");
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
   const groups = view
     .examples()
     .map(({ group, examples }) => ({
@@ -56,6 +58,7 @@ function Panel({ view, state, onChosen }: PanelProps): preact.JSX.Element {
     <>
       <input
         class="text-input"
+        ref={search}
         type="search"
         placeholder={words.find}
         aria-label={words.find}

@@ -17,14 +17,20 @@ interface TraceProps {
 }
 
 export function TraceView({ entries, book, deciding, testId }: TraceProps): preact.JSX.Element {
+  const groups = byLaw(entries, book);
+  const decider = deciding === undefined ? undefined : book.lawNumbered(deciding);
+  // Some laws leave their rulings to chapters that they share with others.
+  const told = groups.some(({ law, rulings }) => isDecider(law, rulings, deciding));
   return (
     <ol class="trace" data-testid={testId}>
-      {byLaw(entries, book).map(({ law, rulings }, step) => (
+      {decider && !told && groups.length > 0 && (
+        <li class="trace-law">
+          <LawTitle law={decider} decided />
+        </li>
+      )}
+      {groups.map(({ law, rulings }, step) => (
         <li class="trace-law" key={`${law?.id ?? ""}-${String(step)}`}>
-          <LawTitle
-            law={law}
-            decided={law?.number === deciding && rulings.some((each) => each.effect)}
-          />
+          <LawTitle law={law} decided={isDecider(law, rulings, deciding)} />
           <ul>
             {rulings.map((ruling, place) => (
               <li
@@ -42,6 +48,14 @@ export function TraceView({ entries, book, deciding, testId }: TraceProps): prea
       ))}
     </ol>
   );
+}
+
+function isDecider(
+  law: Law | undefined,
+  rulings: readonly TraceEntry[],
+  deciding: number | undefined,
+): boolean {
+  return deciding !== undefined && law?.number === deciding && rulings.some((each) => each.effect);
 }
 
 interface LawTitleProps {

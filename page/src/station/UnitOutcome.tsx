@@ -25,6 +25,7 @@ export function UnitOutcomeView(props: UnitOutcomeProps): preact.JSX.Element {
   const words = WORDS.value;
   const health = book.deadly - outcome.woundsAfter;
   const woundsName = book.woundsName(outcome.woundsAfter);
+  const taken = outcome.woundsTaken > 0 ? [words.lostNow(outcome.woundsTaken)] : [];
   const dead = outcome.fate === Fate.DEAD;
   return (
     <li class="fighter" data-testid={props.testId} data-fate={Fate[outcome.fate]?.toLowerCase()}>
@@ -36,7 +37,7 @@ export function UnitOutcomeView(props: UnitOutcomeProps): preact.JSX.Element {
         </div>
       </div>
       <Bar
-        label={words.health(health, book.deadly, woundsName)}
+        label={[words.health(health, book.deadly, woundsName), ...taken].join(". ")}
         max={book.deadly}
         value={health}
         fresh={Math.min(outcome.woundsTaken, book.deadly - health)}
@@ -86,7 +87,7 @@ function Items({ outcome, voided, book }: ItemsProps): preact.JSX.Element | null
     <ul class="things">
       {outcome.items.map(({ item, state }) => {
         const void_ = voided.has(item) && state === ItemState.KEPT;
-        const stateName = void_ ? words.voided : book.itemStateName(state);
+        const stateName = void_ ? words.voided : itemStateName(state, book);
         return (
           <li
             key={item}
@@ -102,6 +103,15 @@ function Items({ outcome, voided, book }: ItemsProps): preact.JSX.Element | null
       })}
     </ul>
   );
+}
+
+/** The state of an item, in a form that goes with every item: names have genders in Russian. */
+export function itemStateName(state: ItemState, book: Book): string {
+  const words = WORDS.value;
+  if (state === ItemState.SPENT) {
+    return words.spent;
+  }
+  return state === ItemState.LOST ? words.lost : book.itemStateName(state);
 }
 
 function Earned({ outcome }: { readonly outcome: Drawn }): preact.JSX.Element | null {

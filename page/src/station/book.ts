@@ -39,10 +39,12 @@ export function stationBook(): Answer<Book> {
 /** A rulebook of station combat, in one language. */
 export class Book {
   readonly rules: StationRulebook;
+  private readonly laws: readonly Law[];
   private readonly lawsOfRules: ReadonlyMap<string, Law>;
 
   constructor(all: GetRulebookResponse, rules: StationRulebook) {
     this.rules = rules;
+    this.laws = all.laws;
     const laws = new Map(all.laws.map((law) => [law.id, law]));
     this.lawsOfRules = new Map(
       all.rules.flatMap((rule) => {
@@ -103,5 +105,10 @@ export class Book {
   /** The law that a rule belongs to. */
   lawOf(ruleId: string): Law | undefined {
     return this.lawsOfRules.get(ruleId);
+  }
+
+  /** The law with this number. */
+  lawNumbered(number: number): Law | undefined {
+    return this.laws.find((law) => law.number === number);
   }
 }

@@ -18,6 +18,7 @@ import type { Copy } from "../app/view.ts";
 import type { Book } from "./book.ts";
 import { flagOf, headline } from "./Outcome.tsx";
 import { write } from "./state.ts";
+import { itemStateName } from "./UnitOutcome.tsx";
 import { experienceOf } from "./unit.ts";
 import { WORDS } from "./words.ts";
 
@@ -128,7 +129,7 @@ function describeOutcome(unit: UnitOutcome, book: Book): string {
     ...(unit.woundsDeferred ? [words.deferred(unit.woundsDeferred)] : []),
     ...unit.items
       .filter(({ state }) => state !== ItemState.KEPT)
-      .map(({ item, state }) => `${book.itemName(item)}: ${book.itemStateName(state)}`),
+      .map(({ item, state }) => `${book.itemName(item)}: ${itemStateName(state, book)}`),
     ...(earned?.attack ? [`+${earned.attack} ${words.earned.attack}`] : []),
     ...(earned?.defense ? [`+${earned.defense} ${words.earned.defense}`] : []),
   ].join(", ");

@@ -21,22 +21,17 @@ export class Problems {
     return this.byField.get(field);
   }
 
-  /** What is wrong with the field, or with whatever is in it. */
+  /** What is wrong with whatever is in the field, or with the field itself. */
   under(field: string): string | undefined {
-    return this.rest([field]).join(" ") || undefined;
+    const found = this.all.filter(
+      ([path]) => path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`),
+    );
+    return found.map(([, text]) => text).join(" ") || undefined;
   }
 
   /** All problems with their fields. */
   get all(): ReadonlyArray<readonly [field: string, text: string]> {
     return [...this.byField];
-  }
-
-  private rest(fields: readonly string[]): string[] {
-    return [...this.byField]
-      .filter(([path]) =>
-        fields.some((f) => path === f || path.startsWith(`${f}.`) || path.startsWith(`${f}[`)),
-      )
-      .map(([, text]) => text);
   }
 }
 

@@ -21,7 +21,7 @@ export function After({ resolved, book }: AfterProps): preact.JSX.Element {
   const { request, response } = resolved;
   const palette = paletteOf(request);
   const { owner = "", holders = [] } = response.outcome?.station ?? {};
-  const held = holders.length > 0 ? words.holds(owner) : words.owns(owner);
+  const held = heldAfter(resolved);
   return (
     <Card title={words.after}>
       <div class="after-station" style={palette(owner)} data-testid="holder">
@@ -63,6 +63,12 @@ export function After({ resolved, book }: AfterProps): preact.JSX.Element {
       </div>
     </Card>
   );
+}
+
+/** Who holds the station after the turn, in a headline. */
+export function heldAfter({ response }: Resolved): string {
+  const { owner = "", holders = [] } = response.outcome?.station ?? {};
+  return holders.length > 0 ? WORDS.value.holds(owner) : WORDS.value.owns(owner);
 }
 
 interface TeamUnitProps extends AfterProps {

@@ -9,7 +9,7 @@ import {
   type Station,
   StationSchema,
 } from "dozor-client/gen/station_service";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 
 import "../station/drawing.css";
 import "../station/station.css";
@@ -24,12 +24,13 @@ import { type Book, stationBook } from "../station/book.ts";
 import { StationConditions } from "../station/Conditions.tsx";
 import { Problems } from "../station/problems.ts";
 import { Refused } from "../station/Refused.tsx";
+import { Ticker } from "../station/Ticker.tsx";
 import { TraceView } from "../station/Trace.tsx";
 import { UnitsEditor } from "../station/UnitsEditor.tsx";
 import { DEFENDER } from "../station/unit.ts";
 import { WORDS as FIGHT } from "../station/words.ts";
 import { Card, TextInput, Toggle } from "../ui/index.ts";
-import { After } from "./After.tsx";
+import { After, heldAfter } from "./After.tsx";
 import { copiesOf } from "./copies.ts";
 import { examples } from "./examples.ts";
 import { parse, write } from "./state.ts";
@@ -50,6 +51,7 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
     }));
   }, [request, language]);
 
+  const after = useRef<HTMLDivElement>(null);
   const { value: book, error: bookError } = stationBook();
   if (!book) {
     return <Loading error={bookError} />;
@@ -97,8 +99,11 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
             </Card>
           )}
         </div>
-        <div class="turn-after">{resolved && <After resolved={resolved} book={book} />}</div>
+        <div class="turn-after" ref={after}>
+          {resolved && <After resolved={resolved} book={book} />}
+        </div>
       </div>
+      {resolved && <Ticker headline={heldAfter(resolved)} winner="nobody" to={after} />}
     </>
   );
 }

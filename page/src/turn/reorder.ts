@@ -102,8 +102,7 @@ function follow(list: HTMLElement, handle: HTMLElement, from: number, pointer: n
     const middle = other.offsetTop + other.offsetHeight / 2;
     return index !== from && middle < (index < from ? upper : lower);
   }).length;
-  const next = entries[from + 1] ?? entries[from - 1];
-  const height = next ? Math.abs(next.offsetTop - entry.offsetTop) : entry.offsetHeight;
+  const height = entry.offsetHeight + Number.parseFloat(getComputedStyle(list).rowGap);
   return { from, to, by, height };
 }
 
