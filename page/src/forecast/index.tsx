@@ -98,12 +98,12 @@ function Setup({ request, rules: book }: PartProps) {
     next.raid = changed;
     show(next);
   };
-  const editing = { raid, refusal, onChange };
+  const editing = { rules: book, raid, refusal, onChange };
   const course = { raid, seed: undefined, steps: [], next: NO_ORDERS };
   return (
     <section class="raid-setup" aria-label={RAID_WORDS.value.situation}>
       <Target {...editing} />
-      <Gang {...editing} rules={book} onReorder={onChange} />
+      <Gang {...editing} onReorder={onChange} />
       <Policy request={request} refusal={refusal} onChange={show} />
       <a class="button" href={linkTo({ view: "raid", state: courseText(course) })}>
         {words.play}
@@ -121,10 +121,13 @@ function Answer({ request, rules: book }: PartProps) {
     <section class="raid-play" aria-label={words.forecast} aria-busy={waiting}>
       {error && <Unable refusal={refusalOf(error)} code={error.code} fault={error.rawMessage} />}
       {!error && (
-        <p class="raid-summary" aria-live="polite" data-testid="summary">
-          {value?.response.summary ?? words.calculating}
-        </p>
+        <div class="raid-summary" aria-live="polite">
+          <p data-testid="summary">{value?.response.summary ?? words.calculating}</p>
+        </div>
       )}
+      <p class="forecast-waiting small" role="status">
+        {waiting && value && words.calculating}
+      </p>
       {forecast && value && (
         <div class="forecast" data-stale={stale ? true : undefined}>
           <Method forecast={forecast} request={value.request} />
@@ -135,9 +138,6 @@ function Answer({ request, rules: book }: PartProps) {
           />
         </div>
       )}
-      <p class="forecast-waiting small" role="status">
-        {waiting && value && words.calculating}
-      </p>
     </section>
   );
 }

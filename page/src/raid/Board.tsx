@@ -4,13 +4,10 @@ import { RaidPhase } from "dozor-client/gen/raid";
 import type { PhaseDefense } from "dozor-client/gen/raid_service";
 import { Drawing } from "../ui/index.ts";
 import { type Chapter, type Tally, tally } from "./chronicle.ts";
-import { LawName } from "./Log.tsx";
 import type { Played } from "./replay.ts";
-import type { Rules } from "./rulebook.ts";
 import { WORDS } from "./words.ts";
 
 interface DefendersProps {
-  readonly rules: Rules;
   readonly played: Played;
   readonly told: readonly Chapter[];
 }
@@ -18,9 +15,7 @@ interface DefendersProps {
 /** Figures that are drawn one by one, at most; more are a number. */
 const MOST_DRAWN = 40;
 
-const STRENGTH_RULE = "raid.strength.outside_manned";
-
-export function Defenders({ rules, played, told }: DefendersProps): preact.JSX.Element {
+export function Defenders({ played, told }: DefendersProps): preact.JSX.Element {
   const { outcome, phase } = played;
   const words = WORDS.value;
   const state = outcome?.state;
@@ -33,29 +28,25 @@ export function Defenders({ rules, played, told }: DefendersProps): preact.JSX.E
   const latest = told.filter((chapter) => chapter.kind === "round").at(-1);
   const sums = tally(latest);
   const moved = (of: RaidPhase) => (latest?.phase === of ? sums : tally(undefined));
-  const law = rules.lawOf(STRENGTH_RULE);
   return (
-    <>
-      <div class="raid-sides">
-        <Side
-          title={words.outside}
-          here={!inside}
-          fighters={inside ? 0 : fighters}
-          defense={breach}
-          sums={moved(RaidPhase.BREACH)}
-          notes={inside ? [] : reinforcementNotes(breach)}
-        />
-        <Side
-          title={words.inside}
-          here={inside}
-          fighters={inside ? fighters : (assault?.manned ?? 0) + fellBack}
-          defense={assault}
-          sums={moved(RaidPhase.ASSAULT)}
-          notes={fellBack > 0 ? [words.fellBack(fellBack)] : []}
-        />
-      </div>
-      {law && <LawName law={law} />}
-    </>
+    <div class="raid-sides">
+      <Side
+        title={words.outside}
+        here={!inside}
+        fighters={inside ? 0 : fighters}
+        defense={breach}
+        sums={moved(RaidPhase.BREACH)}
+        notes={inside ? [] : reinforcementNotes(breach)}
+      />
+      <Side
+        title={words.inside}
+        here={inside}
+        fighters={inside ? fighters : (assault?.manned ?? 0) + fellBack}
+        defense={assault}
+        sums={moved(RaidPhase.ASSAULT)}
+        notes={fellBack > 0 ? [words.fellBack(fellBack)] : []}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The view of a raid: what it is, and how it is played. */
 
-import type { Raid } from "dozor-client/gen/raid";
+import { type Raid, RaidEnding } from "dozor-client/gen/raid";
 import { useEffect, useMemo } from "preact/hooks";
 import { go, linkTo, type Stepping } from "../app/address.ts";
 import { Loading } from "../app/Loading.tsx";
@@ -18,6 +18,7 @@ import { freshRaid } from "./gang.ts";
 import { Log } from "./Log.tsx";
 import { Members } from "./Members.tsx";
 import { played as playedOn, regrouped, restarted, settled, undone } from "./moves.ts";
+import { endingName } from "./names.ts";
 import { type Played, replay } from "./replay.ts";
 import { type Rules, rules, rulesError, watchRules } from "./rulebook.ts";
 import { Target } from "./Target.tsx";
@@ -72,6 +73,7 @@ function Table({ rules, course, played }: TableProps) {
   const show: Show = (next, stepping) => go({ view: "raid", state: courseText(next) }, stepping);
   const refusal = played?.course === course ? played.refusal : undefined;
   const editing = {
+    rules,
     raid: course.raid,
     refusal,
     onChange: (raid: Raid) => show({ ...now, raid }),
@@ -80,7 +82,7 @@ function Table({ rules, course, played }: TableProps) {
     <div class="raid">
       <section class="raid-setup" aria-label={words.situation}>
         <Target {...editing} />
-        <Gang {...editing} rules={rules} onReorder={(raid) => show(regrouped(now, raid))} />
+        <Gang {...editing} onReorder={(raid) => show(regrouped(now, raid))} />
         <a class="button" href={linkTo({ view: "forecast", state: stateOf(course.raid) })}>
           {words.forecastThis}
         </a>
@@ -108,13 +110,15 @@ function Play({ rules, played, now, show }: PlayProps) {
   const told = chapters(played.scenes);
   const onNext = (next: Course["next"]) => show({ ...now, next });
   const summary = played.scenes.at(-1)?.answer.summary;
+  const ending = played.over ? (played.outcome?.ending ?? 0) : 0;
   return (
     <>
-      <p class="raid-summary" aria-live="polite" data-testid="summary">
-        {summary}
-      </p>
+      <div class="raid-summary" aria-live="polite" data-good={goodness(ending)}>
+        {played.over && <h2 data-testid="ending">{endingName(rules, ending)}</h2>}
+        <p data-testid="summary">{summary}</p>
+      </div>
       <div class="card">
-        <Defenders rules={rules} played={played} told={told} />
+        <Defenders played={played} told={told} />
         <Members rules={rules} played={played} told={told} next={now.next} onNext={onNext} />
       </div>
       <Controls
@@ -130,6 +134,20 @@ function Play({ rules, played, now, show }: PlayProps) {
       <Log rules={rules} raid={played.course.raid} told={told} />
     </>
   );
+}
+
+/** Whether an ending is what the gang came for; undefined: it is neither that nor the contrary. */
+function goodness(ending: RaidEnding): boolean | undefined {
+  switch (ending) {
+    case RaidEnding.CLEARED:
+      return true;
+    case RaidEnding.REPELLED:
+    case RaidEnding.WIPED_OUT:
+    case RaidEnding.MUTUAL_DESTRUCTION:
+      return false;
+    default:
+      return undefined;
+  }
 }
 
 interface RefusedProps {

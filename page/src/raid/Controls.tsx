@@ -31,7 +31,7 @@ export function Controls(props: ControlsProps): preact.JSX.Element {
   const begun = course.steps.length > 0 || Boolean(course.next.faces?.length);
   return (
     <Card title={title}>
-      <Dice {...props} />
+      {(!played.over || !course.next.faces) && <Dice {...props} />}
       {!played.over && <Retreat {...props} />}
       {!played.over && <PlayButtons {...props} />}
       <div class="raid-buttons">
@@ -56,26 +56,18 @@ function PlayButtons({ rules, played, course, onPlay }: ControlsProps) {
       !course.next.holdBack.includes(place),
   );
   const idle = movers.length === 0;
+  if (byHand && !idle) {
+    return <p class="muted small">{words.playedWhenIn}</p>;
+  }
   const breach = played.phase === RaidPhase.BREACH;
   return (
     <>
       <div class="raid-buttons">
-        <Button
-          label={words.playRound}
-          look="primary"
-          disabled={byHand && !idle}
-          onClick={() => onPlay("round")}
-        />
-        {breach && (
-          <Button
-            label={words.toPhaseEnd}
-            disabled={byHand || idle}
-            onClick={() => onPlay("phase")}
-          />
-        )}
-        <Button label={words.toRaidEnd} disabled={byHand || idle} onClick={() => onPlay("raid")} />
+        <Button label={words.playRound} look="primary" onClick={() => onPlay("round")} />
+        {breach && !idle && <Button label={words.toPhaseEnd} onClick={() => onPlay("phase")} />}
+        {!idle && <Button label={words.toRaidEnd} onClick={() => onPlay("raid")} />}
       </div>
-      {(byHand || idle) && <p class="muted small">{idle ? words.allHold : words.seedForAll}</p>}
+      {idle && <p class="muted small">{words.allHold}</p>}
     </>
   );
 }

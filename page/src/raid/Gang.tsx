@@ -6,12 +6,10 @@ import { Button, Card } from "../ui/index.ts";
 import { moved, withOneMore, without } from "./gang.ts";
 import { MemberEditor } from "./MemberEditor.tsx";
 import { memberInShort, memberName } from "./names.ts";
-import type { Rules } from "./rulebook.ts";
 import type { EditorProps } from "./Target.tsx";
 import { WORDS } from "./words.ts";
 
 interface GangProps extends EditorProps {
-  readonly rules: Rules;
   /** The members stand at other places now: whatever names places means others. */
   readonly onReorder: EditorProps["onChange"];
 }

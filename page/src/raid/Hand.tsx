@@ -2,7 +2,7 @@
 
 import type { Member, Raid } from "dozor-client/gen/raid";
 import { Edge } from "dozor-client/gen/raid";
-import { Button, TextInput } from "../ui/index.ts";
+import { TextInput } from "../ui/index.ts";
 import type { Orders } from "./course.ts";
 import { Face } from "./Die.tsx";
 import { usable } from "./gang.ts";
@@ -54,14 +54,6 @@ export function Hand({ rules, played, next, onFaces }: HandProps): preact.JSX.El
             <Face face={face} size={40} />
           </button>
         ))}
-        <Button
-          label={words.takeBack}
-          icon="minus"
-          bare
-          look="quiet"
-          disabled={faces.length === 0}
-          onClick={() => onFaces(faces.slice(0, -1))}
-        />
       </fieldset>
       <TextInput
         label={words.faces}

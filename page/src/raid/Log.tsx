@@ -3,8 +3,9 @@
 import type { Raid } from "dozor-client/gen/raid";
 import type { RaidEvent } from "dozor-client/gen/raid_event";
 import type { Law } from "dozor-client/gen/rulebook_service";
-import { Card, Tip } from "../ui/index.ts";
+import { Card } from "../ui/index.ts";
 import { type Chapter, tally, woundsIn } from "./chronicle.ts";
+import { LawName } from "./LawName.tsx";
 import { Move } from "./Move.tsx";
 import { chapterTitle } from "./names.ts";
 import type { Rules } from "./rulebook.ts";
@@ -20,26 +21,34 @@ export function Log({ rules, raid, told }: LogProps): preact.JSX.Element {
   const latest = told.findLastIndex((chapter) => chapter.kind !== "begin");
   return (
     <Card title={WORDS.value.log} testId="trace">
-      {[...told.entries()].reverse().map(([index, chapter]) => (
-        <details key={index} class="chapter" open={index >= latest}>
-          <summary>
-            <h3>{chapterTitle(rules, chapter)}</h3>
-            {chapter.kind === "round" && <Short chapter={chapter} />}
-          </summary>
-          {byLaw(rules, chapter.events).map(({ law, events }, place) => (
-            <section class="raid-ruling" key={place}>
-              {law && <LawName law={law} />}
-              {events.map((event, at) =>
-                event.kind.case === "moved" ? (
-                  <Move key={at} rules={rules} raid={raid} event={event} moved={event.kind.value} />
-                ) : (
-                  <p key={at}>{event.text}</p>
-                ),
-              )}
-            </section>
-          ))}
-        </details>
-      ))}
+      <div>
+        {[...told.entries()].reverse().map(([index, chapter]) => (
+          <details key={index} class="chapter" open={index >= latest}>
+            <summary>
+              <h3>{chapterTitle(rules, chapter)}</h3>
+              {chapter.kind === "round" && <Short chapter={chapter} />}
+            </summary>
+            {byLaw(rules, chapter.events).map(({ law, events }, place) => (
+              <section class="raid-ruling" key={place}>
+                {law && <LawName law={law} />}
+                {events.map((event, at) =>
+                  event.kind.case === "moved" ? (
+                    <Move
+                      key={at}
+                      rules={rules}
+                      raid={raid}
+                      event={event}
+                      moved={event.kind.value}
+                    />
+                  ) : (
+                    <p key={at}>{event.text}</p>
+                  ),
+                )}
+              </section>
+            ))}
+          </details>
+        ))}
+      </div>
     </Card>
   );
 }
@@ -47,24 +56,6 @@ export function Log({ rules, raid, told }: LogProps): preact.JSX.Element {
 function Short({ chapter }: { readonly chapter: Chapter }) {
   const sums = tally(chapter);
   return <span class="muted small">{WORDS.value.toldRound(sums.takenOut, woundsIn(sums))}</span>;
-}
-
-/** A law by its title, which tells the law's text when one points at it. */
-export function LawName({ law }: { readonly law: Law }): preact.JSX.Element {
-  return (
-    <p class="raid-ruling-law small">
-      <Tip
-        text={
-          <>
-            <strong>{law.title}</strong>
-            {`\n\n${law.text}`}
-          </>
-        }
-      >
-        {law.title}
-      </Tip>
-    </p>
-  );
 }
 
 interface Rulings {

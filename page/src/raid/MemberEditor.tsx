@@ -5,13 +5,12 @@ import { Choice, Menu, type Option, Stepper, Toggle } from "../ui/index.ts";
 import { choose, usable, withMember } from "./gang.ts";
 import { edgeName, rankName, weaponName } from "./names.ts";
 import { problemAt } from "./refusal.ts";
-import { capital, healthOf, MOST_ARMOR, MOST_HEALTH, MOST_SKILL, type Rules } from "./rulebook.ts";
+import { capital, healthOf, MOST_ARMOR, MOST_HEALTH, MOST_SKILL } from "./rulebook.ts";
 import type { EditorProps } from "./Target.tsx";
 import { Weapons } from "./Weapons.tsx";
 import { WORDS } from "./words.ts";
 
 export interface MemberProps extends EditorProps {
-  readonly rules: Rules;
   readonly member: Member;
   readonly place: number;
 }

@@ -71,29 +71,31 @@ function Tile(props: TileProps) {
       <p class="raid-tile-head">
         <Person size={22} />
         <strong>{name}</strong>
+      </p>
+      <Bar
+        label={words.healthLeft(health - wounds, health)}
+        max={health}
+        value={health - wounds}
+        fresh={fresh}
+      />
+      <div class="raid-tile-foot small">
+        {down && <p class="raid-down">{words.isDown}</p>}
+        {!down && !able && <p class="muted">{words.cannotAct}</p>}
+        {!down && able && !over && (
+          <Toggle
+            look="chip"
+            label={words.hold}
+            field="hold_back"
+            value={holds}
+            onChange={props.onHold}
+          />
+        )}
         <span class="raid-armor" title={`${words.armor} ${member.armor}`}>
           <Shield />
           <span class="hidden">{words.armor} </span>
           {member.armor}
         </span>
-      </p>
-      <Bar
-        label={`${words.healthLeft(health - wounds, health)}`}
-        max={health}
-        value={health - wounds}
-        fresh={fresh}
-      />
-      {down && <p class="small raid-down">{words.isDown}</p>}
-      {!down && !able && <p class="small muted">{words.cannotAct}</p>}
-      {!down && able && !over && (
-        <Toggle
-          look="chip"
-          label={words.hold}
-          field="hold_back"
-          value={holds}
-          onChange={props.onHold}
-        />
-      )}
+      </div>
     </li>
   );
 }

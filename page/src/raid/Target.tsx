@@ -3,11 +3,13 @@
 import type { Raid, RaidTarget } from "dozor-client/gen/raid";
 import { Card, Stepper } from "../ui/index.ts";
 import { withTarget } from "./gang.ts";
+import { LawName } from "./LawName.tsx";
 import { problemAt, type Refusal } from "./refusal.ts";
-import { MOST_RATING } from "./rulebook.ts";
+import { MOST_RATING, type Rules } from "./rulebook.ts";
 import { WORDS } from "./words.ts";
 
 export interface EditorProps {
+  readonly rules: Rules;
   readonly raid: Raid;
   /** What the server finds wrong. */
   readonly refusal: Refusal | undefined;
@@ -24,10 +26,14 @@ export const RATINGS: readonly Rating[] = [
   "reinforcements",
 ];
 
-export function Target({ raid, refusal, onChange }: EditorProps): preact.JSX.Element {
+/** A rule of the law that says what the ratings do. */
+const STRENGTH_RULE = "raid.strength.outside_manned";
+
+export function Target({ rules, raid, refusal, onChange }: EditorProps): preact.JSX.Element {
   const words = WORDS.value;
+  const law = rules.lawOf(STRENGTH_RULE);
   return (
-    <Card title={words.target} tone="defense">
+    <Card title={words.target} tone="defense" aside={law && <LawName law={law} />}>
       <div class="raid-ratings">
         {RATINGS.map((rating) => (
           <Stepper
