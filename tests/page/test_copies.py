@@ -27,6 +27,8 @@ SERVICES: dict[str, Any] = {
     **station_service_pb2.DESCRIPTOR.services_by_name,
     **raid_service_pb2.DESCRIPTOR.services_by_name,
 }
+
+
 def _copies(page: Page) -> dict[str, str]:
     """All that the dialog offers, by name, as it comes out of the clipboard."""
     page.get_by_role("button", name="Copy", exact=True).first.click()

@@ -13,11 +13,7 @@ from tests.stories.test_station_stories import PLAYS
 
 pytestmark = pytest.mark.slow
 
-HEADLINES = {
-    "ATTACKERS": "The attackers win",
-    "DEFENDERS": "The defenders win",
-    "NOBODY": "Nobody wins",
-}
+HEADLINES = {"ATTACKERS": "The attackers win", "DEFENDERS": "The defenders win"}
 
 
 def links(page: Page) -> list[tuple[str, str]]:
@@ -27,7 +23,9 @@ def links(page: Page) -> list[tuple[str, str]]:
     ).click()
     expect(page.locator(".examples-group a").first).to_be_visible()
     found = page.locator(".examples-group a").all()
-    return [(each.inner_text(), (each.get_attribute("href") or "").partition("/#")[2]) for each in found]
+    return [
+        (each.inner_text(), (each.get_attribute("href") or "").partition("/#")[2]) for each in found
+    ]
 
 
 def opened(visit: Visits, view: str, locale: Locale = "en") -> Page:
@@ -85,3 +83,33 @@ def unit_of(told: dict[str, Any]) -> dict[str, Any]:
         attack, defense = told["xp"]
         unit["experience"] = {"attack": attack, "defense": defense}
     return unit
+
+
+def expected_fights() -> dict[bytes, tuple[str, dict[str, Any]]]:
+    """Title and expectation of each of the source's examples, by the request."""
+    return {
+        request_of(situation): (story.title, story.data["expect"])
+        for story, _, situation in (play.values for play in PLAYS)
+        if story.title.startswith("Example") and "attacks" not in situation
+    }
+
+
+def test_all_of_the_sources_fights_are_there_and_end_as_it_says(visit: Visits) -> None:
+    expected = expected_fights()
+    page = opened(visit, "station")
+    told = set()
+    for name, address in links(page):
+        request = station_service_pb2.ResolveEngagementRequest.FromString(
+            bytes_of(address.removeprefix("#/station/"))
+        )
+        title, expect_of = expected[request.SerializeToString(deterministic=True)]
+        told.add(title)
+        page.evaluate("hash => { location.hash = hash }", address)
+        if "winner" in expect_of:
+            expect(page.get_by_test_id("winner"), name).to_have_text(HEADLINES[expect_of["winner"]])
+        for side in ("attackers", "defenders"):
+            for place, unit in enumerate(expect_of.get(side, ())):
+                if "fate" in unit:
+                    shown = page.get_by_test_id(f"unit-{side}-{place}")
+                    expect(shown, name).to_have_attribute("data-fate", unit["fate"].lower())
+    assert told == {title for title, _ in expected.values()}
