@@ -103,6 +103,11 @@ class ServerProcess:
     def address(self) -> str:
         return f"127.0.0.1:{self.grpc_port}"
 
+    @property
+    def has_workers(self) -> bool:
+        """Whether several processes serve."""
+        return re.search(r"workers +\d+ processes", "\n".join(self.banner)) is not None
+
     def send(self, number: signal.Signals) -> None:
         """Send it a signal."""
         self.process.send_signal(number)

@@ -1,19 +1,36 @@
 """Reading the metrics."""
 
+import http.client
+import time
 import urllib.request
 from collections.abc import Mapping
 
 from prometheus_client.parser import text_string_to_metric_families
 
 from dozor.server.methods import METHODS
-from tests.server.running import ServerProcess, ThreadServer
+from tests.server.running import PATIENCE, ServerProcess, ThreadServer
+
+_PATIENCE_WITH_A_WORKER = 6.0
+"""Seconds: more than the supervisor waits for a worker that does not answer."""
 
 Series = tuple[str, frozenset[tuple[str, str]]]
 
 
 def page(server: ThreadServer | ServerProcess) -> str:
     """The metrics as text."""
-    with urllib.request.urlopen(f"http://127.0.0.1:{server.http_port}/metrics") as response:
+    if isinstance(server, ThreadServer) or not server.has_workers:
+        return _page(server.http_port, PATIENCE)
+    # Which worker gets a connection is up to the kernel: one that a test has stopped or killed may.
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return _page(server.http_port, _PATIENCE_WITH_A_WORKER)
+        except (OSError, http.client.HTTPException):
+            assert time.monotonic() < end
+
+
+def _page(port: int, patience: float) -> str:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=patience) as response:
         text: str = response.read().decode()
     return text
 

@@ -21,6 +21,8 @@ def test_the_defaults_are_good() -> None:
         {"grpc_port": 0, "http_port": 0},
         {"grpc_port": 1, "http_port": 65535},
         {"grace": 0},
+        {"cors_origins": "*"},
+        {"cors_origins": "https://a.example,http://[::1]:5173 , http://localhost"},
     ],
 )
 def test_good_settings(given: dict[str, Any]) -> None:
@@ -41,6 +43,22 @@ def test_good_settings(given: dict[str, Any]) -> None:
         ({"grace": -0.1}, "grace: -0.1 is no number of seconds from 0 to 604800"),
         ({"grace": float("nan")}, "grace: nan is no number of seconds from 0 to 604800"),
         ({"grace": float("inf")}, "grace: inf is no number of seconds from 0 to 604800"),
+        (
+            {"cors_origins": "https://a.example, play.example"},
+            (
+                "cors_origins: 'https://a.example, play.example' holds what is no origin, "
+                "such as https://play.example or http://localhost:5173"
+            ),
+        ),
+        (
+            {"cors_origins": "https://a.example/"},
+            (
+                "cors_origins: 'https://a.example/' holds what is no origin, "
+                "such as https://play.example or http://localhost:5173"
+            ),
+        ),
+        ({"http_tls": "on"}, "http_tls: needs tls_certificate and tls_key"),
+        ({"http_tls": "yes"}, "http_tls: 'yes' is none of off, on"),
         ({"grace": "10"}, "grace: '10' is no number of seconds from 0 to 604800"),
     ],
 )

@@ -1,5 +1,6 @@
 """gRPC's credentials of a server, which follow their files."""
 
+import ssl
 from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -9,6 +10,7 @@ from prometheus_client import CollectorRegistry, Gauge
 
 from dozor.security.files import SecurityError, Source
 from dozor.security.reloading import ReloadCounts, Reloaded
+from dozor.security.web_tls import https_context
 
 if TYPE_CHECKING:
     from dozor.security.material import Identity
@@ -22,6 +24,7 @@ class ServerTls:
     Attributes:
         credentials: For one port; must live as long as the server, because gRPC calls it back.
         reloaded: What follows the files.
+        https: The same for HTTPS, as of now.
     """
 
     def __init__(
@@ -52,11 +55,20 @@ class ServerTls:
             "When the server's certificate that is in use expires, in Unix time.",
             registry=registry,
         )
+        self._https: tuple[object, ssl.SSLContext] | None = None
         sources = [certificate, key] if client_ca is None else [certificate, key, client_ca]
         self.reloaded = Reloaded("TLS", sources, self._make, counts, self._taken)
         self.credentials = grpc.dynamic_ssl_server_credentials(
             self._new.pop(), self._fetch, require_client_authentication=client_ca is not None
         )
+
+    @property
+    def https(self) -> ssl.SSLContext:
+        """See the class."""
+        made = self.reloaded.current
+        if self._https is None or self._https[0] is not made:
+            self._https = made, https_context(*made)
+        return self._https[1]
 
     def _make(self, contents: Sequence[bytes]) -> "tuple[Identity, bytes | None]":
         try:

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from socket import socket
@@ -13,8 +13,7 @@ from prometheus_client import CollectorRegistry
 from dozor.api import Api, Observer
 from dozor.rulebook_id import RulebookId
 from dozor.rulebooks import RulebookLibrary
-from dozor.server.call_observer import CallObserver, call_observer
-from dozor.server.calls import Behavior, CallContext, Handler, Metadata, guarded
+from dozor.server.call_observer import call_observer
 from dozor.server.gate import Gate
 from dozor.server.handlers import dozor_handlers
 from dozor.server.health import Health
@@ -31,10 +30,8 @@ from dozor.server.transport import build_server, take_port
 from dozor.server.warming import warm_up
 from dozor.settings import ServerSettings
 from dozor.tracing import TracingUnavailable, open_tracing
-from dozor.web.app import WebApp
-from dozor.web.rpc import WEB_METHODS, Rpcs
-from dozor.web.server import WebServer
-from dozor.web.site import Registry, site
+from dozor.web.port import Told, WebPort
+from dozor.web.site import Registry
 
 ApiFactory = Callable[[RulebookLibrary, Observer, int], Api]
 """Makes what answers the requests, with answers of so many bytes at most; for tests."""
@@ -170,30 +167,17 @@ class _Server:
             }
         )
         self._grpc = build_server(services, self._calls, settings, shared=shared is not None)
-        self._rpcs = Rpcs(self._behaviors(services), settings.max_request_bytes)
-        self._web = self._web_app(observer)
-        self._http = WebServer(self._web)
+        told = Told(
+            metrics.registry, self._all_metrics, lambda: not self._health.draining, observer
+        )
+        self._web = WebPort(services, self._calls, self._security, settings, told)
         self._listener: socket | None = None
         if shared is None:
             WorkerMetrics(self._registry).serving.set(1)
             self._listener = listen(settings.host, settings.http_port, *_HTTP)
 
-    def _behaviors(self, services: Mapping[str, Handler]) -> dict[str, Behavior]:
-        return {
-            method.path: self._calls.observed(
-                guarded(method.path, services[method.path]), method.path, _metadata
-            )
-            for method in WEB_METHODS
-        }
-
-    def _web_app(self, observer: CallObserver | None) -> WebApp:
-        async def own() -> CollectorRegistry:
-            return self._registry
-
-        registry = own if self._shared is None else self._shared.registry
-        rest = site(registry, lambda: not self._health.draining)
-        unknown_method = None if observer is None else observer.unknown_method
-        return WebApp(self._rpcs, rest, unknown_method)
+    async def _all_metrics(self) -> CollectorRegistry:
+        return self._registry if self._shared is None else await self._shared.registry()
 
     async def start(self) -> RunningServer:
         await asyncio.to_thread(warm_up, self._reloader.library)
@@ -205,7 +189,7 @@ class _Server:
             self._listener = join(settings.host, shared.http_port, *_HTTP)
         assert self._listener is not None
         http_port = self._listener.getsockname()[1]
-        await self._http.start(self._listener)
+        self._web.start(self._listener)
         self._security.start()
         loop = asyncio.get_running_loop()
         self._reloading = loop.create_task(self._reload())
@@ -253,8 +237,7 @@ class _Server:
         await self._wait_for_quiet(min(end, loop.time() + longest))
         stopping = asyncio.ensure_future(self._grpc.stop(_NO_HURRY))
         await asyncio.sleep(0)  # from here on gRPC takes no more calls
-        self._rpcs.refuse()
-        self._http.end_connections()
+        self._web.refuse_calls()
         self._gate.open()
         ending = [stopping, asyncio.ensure_future(self._web.idle())]
         _, late = await asyncio.wait(ending, timeout=max(0.0, end - loop.time()))
@@ -270,7 +253,7 @@ class _Server:
             self._reloading.cancel()
         await self._grpc.stop(None)
         await asyncio.to_thread(self._security.stop)
-        await self._http.stop()
+        await self._web.stop()
         if self._listener is not None:
             self._listener.close()
         if self._tracing is not None:
@@ -289,7 +272,3 @@ class _Server:
             else:
                 held += took
                 quiet = quiet + 1 if self._calls.started == started else 0
-
-
-def _metadata(context: CallContext) -> Metadata:
-    return tuple(context.invocation_metadata())

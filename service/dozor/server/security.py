@@ -1,6 +1,7 @@
 """Who may call: TLS for the connections, tokens for the calls."""
 
 import logging
+import ssl
 from collections.abc import Mapping, Sequence
 
 import grpc
@@ -63,6 +64,16 @@ class Security:
             path: handler if path.startswith(_OPEN) else _behind(tokens, handler)
             for path, handler in handlers.items()
         }
+
+    @property
+    def asks_for_tls(self) -> bool:
+        """Whether gRPC is to be reached over TLS alone."""
+        return self._tls is not None
+
+    def https(self) -> ssl.SSLContext:
+        """The context for HTTPS, as of now; there is one where TLS is asked for."""
+        assert self._tls is not None
+        return self._tls.https
 
     def start(self) -> None:
         """Begin to follow the files."""

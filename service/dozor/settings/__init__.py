@@ -1,5 +1,6 @@
 """The settings of a server: what there are, and how flags, environment and file are read."""
 
+from dozor.settings.kinds import split_origins
 from dozor.settings.model import OPTIONS, Fault, Option, ServerSettings, SettingsError
 from dozor.settings.show import as_toml
 from dozor.settings.sources import CONFIG_VARIABLE, Effective, read_settings
@@ -14,4 +15,5 @@ __all__ = [
     "SettingsError",
     "as_toml",
     "read_settings",
+    "split_origins",
 ]

@@ -158,6 +158,37 @@ class IpAddress:
         return "is no IP address, such as 127.0.0.1 or ::"
 
 
+@dataclass(frozen=True, slots=True)
+class Origins:
+    """Origins of web pages, with commas between them; or ``*``: any."""
+
+    metavar: str = "ORIGINS"
+
+    def read(self, text: str) -> object:
+        """See `Kind`."""
+        return text
+
+    def fault(self, value: object) -> str | None:
+        """See `Kind`."""
+        if isinstance(value, str):
+            wrong = [origin for origin in split_origins(value) if not _is_origin(origin)]
+            if not wrong:
+                return None
+        return "holds what is no origin, such as https://play.example or http://localhost:5173"
+
+
+_ORIGIN = re.compile(r"https?://([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")
+
+
+def _is_origin(text: str) -> bool:
+    return text == "*" or _ORIGIN.fullmatch(text) is not None
+
+
+def split_origins(text: str) -> list[str]:
+    """The origins that a text lists."""
+    return [origin.strip() for origin in text.split(",")] if text.strip() else []
+
+
 MAX_PORT = 65_535
 PORT = Whole(0, MAX_PORT, "port number", "PORT")
 SECONDS = Number(most=604_800)

@@ -15,6 +15,7 @@ from dozor.settings.kinds import (
     IpAddress,
     Kind,
     Number,
+    Origins,
     Whole,
 )
 
@@ -83,7 +84,7 @@ def _option(default: T, kind: Kind, group: str, help: str) -> T:  # noqa: A002 -
     return value
 
 
-_LISTEN, _STOP, _PROCESSES = "listening", "stopping", "processes"
+_LISTEN, _STOP, _PROCESSES, _WEB = "listening", "stopping", "processes", "web"
 _LIMITS, _CONNECTIONS = "limits", "connections"
 _SECURITY, _RULEBOOKS, _LOGS, _TRACING = "security", "rulebooks", "logs", "tracing"
 
@@ -116,6 +117,19 @@ class ServerSettings:
 
     workers: int = _option(
         1, Whole(0, 256), _PROCESSES, "processes that share the ports; 0 is one a core"
+    )
+
+    cors_origins: str = _option(
+        "",
+        Origins(),
+        _WEB,
+        "web pages of other origins that may call, with commas between; * is any, empty none",
+    )
+    http_tls: str = _option(
+        "off",
+        Choice(("off", "on")),
+        _WEB,
+        "on: HTTPS with gRPC's certificate; off beside tls_certificate: only probes and metrics",
     )
 
     max_concurrent_calls: int = _option(
@@ -228,6 +242,8 @@ class ServerSettings:
             yield Fault(missing, f"missing; {other} is given, and TLS needs both")
         if self.tls_client_ca and not (self.tls_certificate and self.tls_key):
             yield Fault("tls_client_ca", "needs tls_certificate and tls_key")
+        if self.http_tls == "on" and not self.tls_certificate:
+            yield Fault("http_tls", "needs tls_certificate and tls_key")
 
 
 OPTIONS: tuple[Option, ...] = tuple(

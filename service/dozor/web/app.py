@@ -3,21 +3,22 @@
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, MutableMapping, Sequence
+from collections.abc import Callable, Sequence
 from email.utils import formatdate
-from typing import Any
 
 from dozor.server.methods import RpcType
+from dozor.web.asgi import Application, Message, Receive, Scope, Send
+from dozor.web.metrics import HTTP, WebMetrics, protocol_of
 from dozor.web.rpc import WEB_METHODS, Rpcs
-
-Scope = MutableMapping[str, Any]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Application = Callable[[Scope, Receive, Send], Awaitable[None]]
+from dozor.web.site import OPERATION
 
 _log = logging.getLogger(__name__)
 
 _PACKAGE = "/dozor.v1."
+_NOT_IN_PLAIN = (
+    "this server asks for TLS, and its HTTP port is plain text: here are /healthz, /readyz and "
+    '/metrics alone; set http_tls = "on" for RPCs and the page over HTTPS'
+)
 _GRPC_WEB = ("application/grpc-web", "application/grpc-web+proto", "application/grpc-web+json")
 _UNARY = ("application/json", "application/proto", *_GRPC_WEB)
 _STREAM = ("application/connect+json", "application/connect+proto", *_GRPC_WEB)
@@ -28,14 +29,23 @@ class WebApp:
     """Sends each request where it belongs, and counts the RPCs that are not over."""
 
     def __init__(
-        self, rpcs: Rpcs, site: Application, unknown_method: Callable[[str], None] | None = None
+        self,
+        rpcs: Rpcs,
+        site: Application,
+        metrics: WebMetrics,
+        *,
+        unknown_method: Callable[[str], None] | None = None,
+        plain_beside_tls: bool = False,
     ) -> None:
         """Put it together.
 
         Args:
             rpcs: Answers the RPCs.
             site: Answers everything else.
+            metrics: Count the requests.
             unknown_method: Is told of a method that there is not.
+            plain_beside_tls: Whether this is plain HTTP while gRPC asks for TLS; then RPCs and page
+                are refused.
         """
         self._rpcs = rpcs
         self._site = site
@@ -43,7 +53,9 @@ class WebApp:
             method.path: _UNARY if method.type is RpcType.UNARY else _STREAM
             for method in WEB_METHODS
         }
+        self._metrics = metrics
         self._unknown_method = unknown_method
+        self._plain_beside_tls = plain_beside_tls
         self._open = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -65,14 +77,19 @@ class WebApp:
             await _refuse(sending, 500, "internal", "a fault of the server; its log has it")
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path: str = scope["path"]
+        types = self._types.get(path)
+        self._metrics.count(path, protocol_of(scope) if types is not None else HTTP)
         if not _is_text(scope):
             await _refuse(send, 400, "invalid_argument", "the headers or the query are not UTF-8")
-        elif not scope["path"].startswith(_PACKAGE):
+        elif self._plain_beside_tls and path not in OPERATION:
+            await _refuse(send, 403, "permission_denied", _NOT_IN_PLAIN)
+        elif not path.startswith(_PACKAGE):
             await self._site(scope, receive, send)
-        elif (types := self._types.get(scope["path"])) is None:
+        elif types is None:
             if self._unknown_method is not None:
-                self._unknown_method(scope["path"])
-            message = f"there is no method {scope['path'][:200]}"
+                self._unknown_method(path)
+            message = f"there is no method {path[:200]}"
             await _refuse(send, 404, "unimplemented", message)
         elif (refusal := _settle_content_type(scope, types)) is not None:
             await _refuse(send, *refusal)
@@ -95,10 +112,10 @@ class _Sending:
 
     def __init__(self, send: Send) -> None:
         self._send = send
-        self._start: MutableMapping[str, Any] | None = None
+        self._start: Message | None = None
         self.started = False
 
-    async def __call__(self, message: MutableMapping[str, Any]) -> None:
+    async def __call__(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self._start = message  # its length is known with the body
             return

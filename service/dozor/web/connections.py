@@ -30,13 +30,16 @@ class Connections:
         self._none = asyncio.Event()
         self._none.set()
 
+    def __len__(self) -> int:
+        return len(self._waiting) + len(self._working)
+
     async def all_gone(self) -> None:
         """Return once there is none."""
         await self._none.wait()
 
     def admit(self, connection: Connected) -> bool:
         """Take note of one that comes; whether there is room."""
-        if len(self._waiting) + len(self._working) >= self._most:
+        if len(self) >= self._most:
             if not self._waiting:
                 return False
             oldest = next(iter(self._waiting))
@@ -62,5 +65,5 @@ class Connections:
         """Forget one that is gone."""
         self._waiting.pop(connection, None)
         self._working.discard(connection)
-        if not self._waiting and not self._working:
+        if not len(self):
             self._none.set()

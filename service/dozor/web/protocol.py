@@ -1,6 +1,7 @@
 """HTTP/1.1 on one connection: uvicorn's, with patience that ends."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,6 +49,7 @@ class WebProtocol(HttpToolsProtocol):
         super().__init__(config, state, {})
         self._all = connections
         self._patience = patience
+        self._drop: Callable[[], object] = lambda: None
         self._timer: asyncio.TimerHandle | None = None
         self._slow_reader: asyncio.TimerHandle | None = None
         self._complete = False  # whether the latest request is there as a whole
@@ -59,21 +61,34 @@ class WebProtocol(HttpToolsProtocol):
     def connection_made(self, transport: Any) -> None:
         """A client has connected."""
         super().connection_made(transport)
+        self._drop = transport.abort
+
+    def arrive(self, drop: Callable[[], object]) -> bool:
+        """A client has connected, though TLS may not be settled; whether there is room for it.
+
+        Args:
+            drop: Ends the connection until it is made.
+        """
+        self._drop = drop
         if not self._all.admit(self):
-            transport.abort()
-            return
+            return False
         self._expect(self._patience.header)
+        return True
+
+    def never_came(self) -> None:
+        """The connection is gone, perhaps before it was made."""
+        self._all.leave(self)
+        self._expect(None)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""
-        self._all.leave(self)
-        self._expect(None)
+        self.never_came()
         self._end_slow_reader()
         super().connection_lost(exc)
 
     def drop(self) -> None:
         """End the connection at once."""
-        self.transport.abort()
+        self._drop()
 
     def end_soon(self) -> None:
         """End the connection after the answer that it waits for, if it waits for one."""

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 
 from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import choose_encoder
@@ -15,7 +16,9 @@ from starlette.routing import BaseRoute, Mount, Route
 from dozor.errors import DozorError
 from dozor.web.page import Page
 
-METRICS = "/metrics"
+HEALTH, READY, METRICS = "/healthz", "/readyz", "/metrics"
+OPERATION = (HEALTH, READY, METRICS)
+"""Paths for those who operate the server: without secrets, and without a token."""
 
 Registry = Callable[[], Awaitable[CollectorRegistry]]
 """Gets what there is to tell now."""
@@ -47,17 +50,20 @@ def site(registry: Registry, ready: Callable[[], bool]) -> Starlette:
             return PlainTextResponse("ready\n")
         return PlainTextResponse("draining: the server stops\n", status_code=503)
 
+    # One thread is enough, and keeps scrapes, however many, to the work of one.
+    writer = ThreadPoolExecutor(1, thread_name_prefix="dozor-metrics")
+
     async def metrics(request: Request) -> Response:
         try:
             told = await registry()
         except MetricsUnavailable as error:
             return PlainTextResponse(f"the metrics cannot be told now: {error}\n", status_code=503)
-        return await _metrics(request, told)
+        return await _metrics(request, told, writer)
 
     return Starlette(
         routes=[
-            _route("/healthz", healthz),
-            _route("/readyz", readyz),
+            _route(HEALTH, healthz),
+            _route(READY, readyz),
             _route(METRICS, metrics),
             Mount("/", Page()),
         ],
@@ -75,7 +81,9 @@ def _route(path: str, answer: Callable[[Request], Response | Awaitable[Response]
     return Route(path, fresh, methods=["GET"])
 
 
-async def _metrics(request: Request, registry: CollectorRegistry) -> Response:
+async def _metrics(
+    request: Request, registry: CollectorRegistry, writer: ThreadPoolExecutor
+) -> Response:
     names = request.query_params.getlist("name[]")
     told = registry.restricted_registry(names) if names else registry
     encode, content_type = choose_encoder(request.headers.get("accept", ""))
@@ -86,7 +94,7 @@ async def _metrics(request: Request, registry: CollectorRegistry) -> Response:
         return gzip.compress(data, compresslevel=1) if zipped else data
 
     # In a thread: to write thousands of series takes longer than calls like to wait.
-    data = await asyncio.to_thread(text)
+    data = await asyncio.get_running_loop().run_in_executor(writer, text)
     headers = {"content-type": content_type, "vary": "accept, accept-encoding"}
     if zipped:
         headers["content-encoding"] = "gzip"
