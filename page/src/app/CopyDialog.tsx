@@ -52,7 +52,7 @@ export function CopyDialog({ view, state }: CopyDialogProps): preact.JSX.Element
             </div>
             <Formats
               copies={[
-                { name: words.link, text: () => linkTo({ view: view.name, state }) },
+                { name: words.link, text: () => linkTo({ view: view.name, state }), prose: true },
                 ...view.copies(state),
               ]}
             />
@@ -85,6 +85,7 @@ function Formats({ copies }: { readonly copies: readonly Copy[] }): preact.JSX.E
         class="copy-text"
         ref={area}
         readOnly
+        wrap={copies[chosen]?.prose ? "soft" : "off"}
         rows={14}
         spellcheck={false}
         aria-label={copies[chosen]?.name}

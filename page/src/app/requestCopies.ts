@@ -44,6 +44,9 @@ export function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
+/** Calls that fit into so many columns stand in one line. */
+const WIDTH = 88;
+
 const TIMESTAMP = "google.protobuf.Timestamp";
 
 function python(method: DescMethod, message: ReflectMessage, address: string): string {
@@ -67,10 +70,14 @@ function pythonMessage(message: ReflectMessage, indent: string): string {
   const { desc } = message;
   const name = desc.typeName === TIMESTAMP ? desc.name : `m.${desc.name}`;
   const inner = `${indent}    `;
-  const lines = desc.fields
+  const fields = desc.fields
     .filter((field) => message.isSet(field))
-    .map((field) => `${inner}${field.name}=${pythonField(message, field, inner)},`);
-  return lines.length === 0 ? `${name}()` : `${name}(\n${lines.join("\n")}\n${indent})`;
+    .map((field) => `${field.name}=${pythonField(message, field, inner)}`);
+  const short = `${name}(${fields.join(", ")})`;
+  if (!short.includes("\n") && indent.length + short.length < WIDTH) {
+    return short;
+  }
+  return `${name}(\n${fields.map((field) => `${inner}${field},\n`).join("")}${indent})`;
 }
 
 function pythonField(message: ReflectMessage, field: DescField, indent: string): string {

@@ -8,6 +8,8 @@ export interface Copy {
   readonly name: string;
   /** The text to copy; made when it is asked for. */
   readonly text: () => string;
+  /** Whether it is prose, whose lines break anywhere, and not code. */
+  readonly prose?: boolean;
 }
 
 /** An example, for the menu. */

@@ -31,7 +31,7 @@ export function Ticker({ headline, winner, to }: TickerProps): preact.JSX.Elemen
       type="button"
       class="ticker"
       data-out={seen ? true : undefined}
-      onClick={() => to.current?.scrollIntoView({ behavior: "smooth" })}
+      onClick={() => to.current?.scrollIntoView()}
     >
       <strong data-winner={winner}>{headline}</strong>
       <Icon name="down" />

@@ -1,6 +1,5 @@
 /** The rulebook of station combat, as menus and drawings ask for it. */
 
-import { computed, type ReadonlySignal } from "@preact/signals";
 import type {
   GetRulebookResponse,
   Law,
@@ -18,22 +17,32 @@ import type {
   UnitClass,
 } from "dozor-client/gen/station";
 
-import { rulebookNamed } from "../app/rulebook.ts";
+import { type Pin, rulebook } from "../app/rulebook.ts";
 import type { Answer } from "../app/server.ts";
 
-const asked = rulebookNamed("");
+const DEFAULT: Pin = { name: "", version: "" };
 
-let made: ReadonlySignal<Answer<Book>> | undefined;
+/** The books made of the answers, so that one answer makes one book. */
+const made = new WeakMap<GetRulebookResponse, Book>();
 
-/** What is known of the rulebook of station combat. */
-export function stationBook(): Answer<Book> {
-  made ??= computed(() => {
-    const { value, ...rest } = asked().value;
-    return value?.contents.case === "station"
-      ? { ...rest, value: new Book(value, value.contents.value) }
-      : rest;
-  });
-  return made.value;
+/**
+ * What is known of a rulebook of station combat, the default one if none is pinned.
+ *
+ * Where the server has not got the pinned one, menus are made of the default: the fight's own
+ * answer says what is wrong with the pin.
+ */
+export function stationBook(pin: Pin | undefined): Answer<Book> {
+  const pinned: Partial<Answer<Book>> = pin ? bookOf(rulebook(pin).value) : {};
+  return pinned.value ? { waiting: false, ...pinned } : bookOf(rulebook(DEFAULT).value);
+}
+
+function bookOf({ value, ...rest }: Answer<GetRulebookResponse>): Answer<Book> {
+  if (value?.contents.case !== "station") {
+    return rest;
+  }
+  const book = made.get(value) ?? new Book(value, value.contents.value);
+  made.set(value, book);
+  return { ...rest, value: book };
 }
 
 /** A rulebook of station combat, in one language. */

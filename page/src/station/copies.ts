@@ -36,7 +36,10 @@ export function copiesOf(
     asked,
   );
   return response && book
-    ? [...copies, { name: WORDS.value.forum, text: () => forumPost(request, response, book) }]
+    ? [
+        ...copies,
+        { name: WORDS.value.forum, text: () => forumPost(request, response, book), prose: true },
+      ]
     : copies;
 }
 
@@ -78,7 +81,7 @@ export function conditionsLine(conditions: readonly string[]): string[] {
 /** By which rulebook. */
 export function rulebookLine(response: Pick<ResolveEngagementResponse, "rulebook">): string {
   const { name = "", version = "" } = response.rulebook ?? {};
-  return `${WORDS.value.forumRulebook}: ${name} ${version}`;
+  return `${WORDS.value.rulebook}: ${name} ${version}`;
 }
 
 function conditionsOf(request: ResolveEngagementRequest, book: Book): string[] {

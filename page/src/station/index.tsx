@@ -26,6 +26,7 @@ import { examples } from "./examples.ts";
 import { headline, OutcomeView, winnerTone } from "./Outcome.tsx";
 import { Problems } from "./problems.ts";
 import { Refused } from "./Refused.tsx";
+import { RulebookMenu } from "./RulebookMenu.tsx";
 import { parse, write } from "./state.ts";
 import { Ticker } from "./Ticker.tsx";
 import { TraceView } from "./Trace.tsx";
@@ -54,7 +55,7 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
     }));
   }, [request, language]);
 
-  const { value: book, error: bookError } = stationBook();
+  const { value: book, error: bookError } = stationBook(request.rulebook);
   if (!book) {
     return <Loading error={bookError} />;
   }
@@ -140,6 +141,7 @@ function Answer(props: AnswerProps): preact.JSX.Element {
   return (
     <div class="fight-answer">
       {error && <Refused problems={problems} />}
+      {!value && error && <RulebookMenu request={request} judged={undefined} change={change} />}
       {value && (
         <div class="answer" data-stale={error ? true : undefined}>
           <section class="card outcome" aria-label={words.outcome} ref={outcomeRef}>
@@ -173,6 +175,7 @@ function Answer(props: AnswerProps): preact.JSX.Element {
               deciding={value.response.outcome?.decidingLaw}
               testId="trace"
             />
+            <RulebookMenu request={request} judged={value.response.rulebook} change={change} />
             <Toggle
               label={words.full}
               value={full}
@@ -188,15 +191,18 @@ function Answer(props: AnswerProps): preact.JSX.Element {
 }
 
 /** The answer to a state, if it is the latest. */
-function answerTo(state: string): ResolveEngagementResponse | undefined {
+function answerTo(request: ResolveEngagementRequest): ResolveEngagementResponse | undefined {
   const { value } = resolving.answer.peek();
-  return value && write(value.request) === write(parse(state).request) ? value.response : undefined;
+  return value && write(value.request) === write(request) ? value.response : undefined;
 }
 
 export const stationView: View = {
   name: "station",
   title: () => WORDS.value.title,
   Body,
-  copies: (state) => copiesOf(parse(state).request, answerTo(state), stationBook().value),
+  copies: (state) => {
+    const { request } = parse(state);
+    return copiesOf(request, answerTo(request), stationBook(request.rulebook).value);
+  },
   examples,
 };

@@ -34,6 +34,8 @@ export const WORDS = texts({
     defenseExperience: "Experience, defense",
     outcome: "Outcome",
     reasons: "Why: law by law",
+    rulebook: "Rulebook",
+    serversChoice: "as the server has it",
     full: "Show laws that did not apply",
     decided: "decided",
     lawNumber: (n: number) => `Law ${n}`,
@@ -58,7 +60,6 @@ export const WORDS = texts({
     forumBeing: "Conditions",
     forumHappened: "What happened",
     forumResult: "Result",
-    forumRulebook: "Rulebook",
   },
   ru: {
     title: "Станция",
@@ -91,6 +92,8 @@ export const WORDS = texts({
     defenseExperience: "Опыт защиты",
     outcome: "Исход",
     reasons: "Почему: закон за законом",
+    rulebook: "Книга правил",
+    serversChoice: "какая у сервера обычная",
     full: "Показать законы, которые не сработали",
     decided: "решил бой",
     lawNumber: (n: number) => `Закон ${n}`,
@@ -117,6 +120,5 @@ export const WORDS = texts({
     forumBeing: "Условия",
     forumHappened: "Что произошло",
     forumResult: "Итог",
-    forumRulebook: "Книга правил",
   },
 });

@@ -31,7 +31,10 @@ export function copiesOf(
   asked.locale = locale.value;
   const copies = requestCopies(StationService.method.resolveTurn, ResolveTurnRequestSchema, asked);
   return response && book
-    ? [...copies, { name: FIGHT.value.forum, text: () => forumPost(request, response, book) }]
+    ? [
+        ...copies,
+        { name: FIGHT.value.forum, text: () => forumPost(request, response, book), prose: true },
+      ]
     : copies;
 }
 

@@ -24,6 +24,7 @@ import { type Book, stationBook } from "../station/book.ts";
 import { StationConditions } from "../station/Conditions.tsx";
 import { Problems } from "../station/problems.ts";
 import { Refused } from "../station/Refused.tsx";
+import { RulebookMenu } from "../station/RulebookMenu.tsx";
 import { Ticker } from "../station/Ticker.tsx";
 import { TraceView } from "../station/Trace.tsx";
 import { UnitsEditor } from "../station/UnitsEditor.tsx";
@@ -52,7 +53,7 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
   }, [request, language]);
 
   const after = useRef<HTMLDivElement>(null);
-  const { value: book, error: bookError } = stationBook();
+  const { value: book, error: bookError } = stationBook(request.rulebook);
   if (!book) {
     return <Loading error={bookError} />;
   }
@@ -77,6 +78,9 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
         </div>
         <div class="turn-attacks">
           {error && <Refused problems={problems} />}
+          {!resolved && error && (
+            <RulebookMenu request={request} judged={undefined} change={change} />
+          )}
           <Card title={WORDS.value.attacks}>
             <Timeline
               request={request}
@@ -89,6 +93,7 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
           {resolved && (
             <Card title={WORDS.value.order}>
               <TraceView entries={resolved.response.trace} book={book} testId="trace" />
+              <RulebookMenu request={request} judged={resolved.response.rulebook} change={change} />
               <Toggle
                 label={FIGHT.value.full}
                 value={full}
@@ -161,7 +166,7 @@ export const turnView: View = {
   Body,
   copies: (state) => {
     const { request } = parse(state, locale.value);
-    return copiesOf(request, answerTo(request), stationBook().value);
+    return copiesOf(request, answerTo(request), stationBook(request.rulebook).value);
   },
   examples,
 };
