@@ -15,7 +15,6 @@ interface ColumnsProps {
 
 const HEIGHT = 150;
 const FOOT = 22;
-const UPRIGHT_FOOT = 46;
 /** Width of a letter of a label, about. */
 const LETTER = 7.5;
 const HEAD = 20;
@@ -67,7 +66,7 @@ function Drawing({ data, width }: DrawingProps) {
       class="chart-drawing"
       role="img"
       width={width}
-      height={base + (lying ? FOOT : UPRIGHT_FOOT)}
+      height={base + (lying ? FOOT : longest * LETTER + 10)}
     >
       <title>{spoken(data)}</title>
       {data.map((datum, place) => {

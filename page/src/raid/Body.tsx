@@ -1,7 +1,7 @@
 /** The view of a raid: what it is, and how it is played. */
 
 import { type Raid, RaidEnding } from "dozor-client/gen/raid";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { go, linkTo, type Stepping } from "../app/address.ts";
 import { Loading } from "../app/Loading.tsx";
 import { locale } from "../app/locale.ts";
@@ -110,10 +110,17 @@ function Play({ rules, played, now, show }: PlayProps) {
   const told = chapters(played.scenes);
   const onNext = (next: Course["next"]) => show({ ...now, next });
   const summary = played.scenes.at(-1)?.answer.summary;
+  const banner = useFocusInstead(played.over);
   const ending = played.over ? (played.outcome?.ending ?? 0) : 0;
   return (
     <>
-      <div class="raid-summary" aria-live="polite" data-good={goodness(ending)}>
+      <div
+        class="raid-summary"
+        aria-live="polite"
+        data-good={goodness(ending)}
+        tabIndex={-1}
+        ref={banner}
+      >
         {played.over && <h2 data-testid="ending">{endingName(rules, ending)}</h2>}
         <p data-testid="summary">{summary}</p>
       </div>
@@ -134,6 +141,19 @@ function Play({ rules, played, now, show }: PlayProps) {
       <Log rules={rules} raid={played.course.raid} told={told} />
     </>
   );
+}
+
+/** Takes the focus of the button that ended the raid, and is there no more. */
+function useFocusInstead(over: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef(over);
+  useLayoutEffect(() => {
+    if (over && !before.current && document.activeElement === document.body) {
+      element.current?.focus({ preventScroll: true });
+    }
+    before.current = over;
+  }, [over]);
+  return element;
 }
 
 /** Whether an ending is what the gang came for; undefined: it is neither that nor the contrary. */

@@ -3,6 +3,7 @@
 import type { Raid } from "dozor-client/gen/raid";
 import type { RaidEvent } from "dozor-client/gen/raid_event";
 import type { Law } from "dozor-client/gen/rulebook_service";
+import { useEffect, useState } from "preact/hooks";
 import { Card } from "../ui/index.ts";
 import { type Chapter, tally, woundsIn } from "./chronicle.ts";
 import { LawName } from "./LawName.tsx";
@@ -23,33 +24,45 @@ export function Log({ rules, raid, told }: LogProps): preact.JSX.Element {
     <Card title={WORDS.value.log} testId="trace">
       <div>
         {[...told.entries()].reverse().map(([index, chapter]) => (
-          <details key={index} class="chapter" open={index >= latest}>
-            <summary>
-              <h3>{chapterTitle(rules, chapter)}</h3>
-              {chapter.kind === "round" && <Short chapter={chapter} />}
-            </summary>
-            {byLaw(rules, chapter.events).map(({ law, events }, place) => (
-              <section class="raid-ruling" key={place}>
-                {law && <LawName law={law} />}
-                {events.map((event, at) =>
-                  event.kind.case === "moved" ? (
-                    <Move
-                      key={at}
-                      rules={rules}
-                      raid={raid}
-                      event={event}
-                      moved={event.kind.value}
-                    />
-                  ) : (
-                    <p key={at}>{event.text}</p>
-                  ),
-                )}
-              </section>
-            ))}
-          </details>
+          <Told key={index} rules={rules} raid={raid} chapter={chapter} fresh={index >= latest} />
         ))}
       </div>
     </Card>
+  );
+}
+
+interface ToldProps {
+  readonly rules: Rules;
+  readonly raid: Raid;
+  readonly chapter: Chapter;
+  /** Whether it has just happened, and so is open. */
+  readonly fresh: boolean;
+}
+
+/** One chapter; what is closed is not drawn, for a long raid has a great many moves. */
+function Told({ rules, raid, chapter, fresh }: ToldProps) {
+  const [open, setOpen] = useState(fresh);
+  useEffect(() => setOpen(fresh), [fresh]);
+  return (
+    <details class="chapter" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h3>{chapterTitle(rules, chapter)}</h3>
+        {chapter.kind === "round" && <Short chapter={chapter} />}
+      </summary>
+      {open &&
+        byLaw(rules, chapter.events).map(({ law, events }, place) => (
+          <section class="raid-ruling" key={place}>
+            {law && <LawName law={law} />}
+            {events.map((event, at) =>
+              event.kind.case === "moved" ? (
+                <Move key={at} rules={rules} raid={raid} event={event} moved={event.kind.value} />
+              ) : (
+                <p key={at}>{event.text}</p>
+              ),
+            )}
+          </section>
+        ))}
+    </details>
   );
 }
 
