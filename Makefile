@@ -145,8 +145,9 @@ check: ## run all that CI runs
 	@bash .ci/run
 
 clean: ## remove what make installed and the tools' caches
-	rm -rf $(VENV) $(TOOLS) page/node_modules .fuzz build dist service/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	find service tests protos -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -rf clients/*/build clients/*/target clients/*/node_modules page/node_modules
+	rm -rf $(VENV) $(TOOLS) .fuzz build dist service/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find service tests protos clients -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- What the targets above stand on ---
 

@@ -22,10 +22,11 @@ class Failure(Exception):
 def write_protoc() -> None:
     """Write a protoc: the one that comes with grpcio-tools, well-known types included."""
     PROTOC.parent.mkdir(parents=True, exist_ok=True)
-    text = f'#!/bin/sh\nexec "{sys.executable}" -m grpc_tools.protoc "$@"\n'
-    if not PROTOC.exists() or PROTOC.read_text(encoding="utf-8") != text:
-        PROTOC.write_text(text, encoding="utf-8")
-        PROTOC.chmod(0o755)
+    # In one step: another run may be using it.
+    new = PROTOC.with_name(f"{PROTOC.name}.{os.getpid()}")
+    new.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m grpc_tools.protoc "$@"\n')
+    new.chmod(0o755)
+    new.replace(PROTOC)
 
 
 def missing_programs(client: Client) -> list[str]:
