@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tests.page.links import raid_link, station_link
+from tests.page.links import forecast_link, raid_link, station_link, turn_link
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,8 @@ VIEWS = {
             sabotage=["STATION_COMPONENT_GENERATOR"],
         ),
     ),
+    "turn": View("Turn", "timeline", turn_link("Hansa", "O'Brien's \"$HOME\" `id`", "Таганская")),
     "raid": View("Raid", "summary", raid_link("E")),
+    "forecast": View("Forecast", "forecast-endings", forecast_link(policy={"when_down": 1})),
 }
 """By their names in the address."""
