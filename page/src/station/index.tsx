@@ -10,8 +10,7 @@ import {
 import type { Ref } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 
-import "./drawing.css";
-import "./station.css";
+import "./styles.ts";
 import { go } from "../app/address.ts";
 import { Loading } from "../app/Loading.tsx";
 import { locale } from "../app/locale.ts";

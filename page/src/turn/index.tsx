@@ -11,9 +11,10 @@ import {
 } from "dozor-client/gen/station_service";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 
-import "../station/drawing.css";
-import "../station/station.css";
+import "../station/styles.ts";
 import "./turn.css";
+import "./holders.css";
+import "./timeline.css";
 import { go } from "../app/address.ts";
 import { Loading } from "../app/Loading.tsx";
 import { locale } from "../app/locale.ts";

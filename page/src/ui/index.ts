@@ -2,6 +2,7 @@
 
 import "./theme.css";
 import "./controls.css";
+import "./toggles.css";
 import "./pieces.css";
 
 export { Bar } from "./Bar.tsx";
