@@ -120,7 +120,7 @@ export const WORDS = texts({
     skill: "Навык",
     armor: "Броня",
     health: "Здоровье",
-    carried: "Ранений до налёта",
+    carried: "Ранения",
     edge: "Бросок",
     meleeInBreach: "Класс может драться врукопашную в прорыве",
     weapons: "Оружие и его пробой",
