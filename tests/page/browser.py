@@ -16,7 +16,7 @@ from typing import Literal
 
 import pytest
 
-from tests.tools import tool
+from tests.tools import ROOT, tool
 
 if find_spec("playwright") is None:
     _MISSING = "Playwright is not installed: `make tools` does it"
@@ -30,6 +30,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Locator,
     Page,
+    Playwright,
     Request,
     expect,
     sync_playwright,
@@ -38,6 +39,7 @@ from playwright.sync_api import (
 __all__ = ["Locale", "Locator", "Page", "Picture", "Theme", "Visits", "expect", "running_browser"]
 
 FONTS = Path(__file__).with_name("fonts.conf")
+UNPACKED_LIBRARIES = sorted((ROOT / ".tools" / "debian" / "usr" / "lib").glob("*-linux-gnu*"))
 PATIENCE_MS = 15_000
 """How long a test waits for what it looks for; none waits so long unless it fails."""
 
@@ -57,16 +59,25 @@ def running_browser() -> Iterator[Browser]:
         "--font-render-hinting=none",
         "--force-color-profile=srgb",
     ]
-    with sync_playwright() as playwright:
+    playwright = _driver()
+    try:
         browser = playwright.chromium.launch(
             executable_path=tool("chromium"),
             args=arguments,
             env={**os.environ, "FONTCONFIG_FILE": str(FONTS)},
         )
-        try:
-            yield browser
-        finally:
-            browser.close()
+        yield browser
+        browser.close()
+    finally:
+        playwright.stop()
+
+
+def _driver() -> Playwright:
+    """Playwright, whose Node may need a library that only `make tools` has got."""
+    with pytest.MonkeyPatch.context() as environment:
+        folders = [str(folder) for folder in UNPACKED_LIBRARIES if folder.is_dir()]
+        environment.setenv("LD_LIBRARY_PATH", os.pathsep.join(folders), prepend=os.pathsep)
+        return sync_playwright().start()
 
 
 @dataclass
