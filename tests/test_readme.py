@@ -4,8 +4,10 @@
 """
 
 import io
+import json
 import re
 import shlex
+import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
@@ -19,6 +21,7 @@ from google.protobuf.message_factory import GetMessageClass
 from dozor.cli import main
 from dozor.v1 import raid_service_pb2, station_service_pb2
 from tests.server.running import thread_server
+from tests.tools import tool
 
 MULTI = re.MULTILINE | re.DOTALL
 SERVICES: dict[str, Any] = {
@@ -93,6 +96,17 @@ def test_every_request_that_is_shown_is_answered() -> None:
             request = GetMessageClass(rpc.input_type)()
             call: Any = channel.unary_unary(f"/dozor.v1.{service}/{method}")
             assert call(json_format.Parse(body, request).SerializeToString())
+
+
+def test_the_call_over_http_answers_as_shown(rewrite: bool) -> None:
+    (block,) = blocks("bash")
+    shown = next(b for b in blocks("json") if b.start() > block.end())
+    with thread_server() as server:
+        script = block[3].replace("localhost:8080", f"127.0.0.1:{server.http_port}")
+        command = [tool("bash"), "-c", script.replace("curl ", "curl --silent --show-error ", 1)]
+        run = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    answer = json.dumps(json.loads(run.stdout), indent=1)
+    check(shown, answer + "\n", rewrite=rewrite)
 
 
 def test_every_path_that_is_named_exists() -> None:

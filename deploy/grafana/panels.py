@@ -96,6 +96,25 @@ TRAFFIC = (
             "{{grpc_service}} {{grpc_method}}",
         ),
     ),
+    Panel(
+        "Calls over HTTP by protocol",
+        "Requests of calls over the HTTP port. The other panels count them among all calls.",
+        "reqps",
+        _one(
+            "sum by (protocol) (rate(dozor_web_requests_total{"
+            f'{SELECTED}, protocol!="http"}}{RATE}))',
+            "{{protocol}}",
+        ),
+        width=12,
+        stacked=True,
+    ),
+    Panel(
+        "Connections over HTTP",
+        "Open connections of the HTTP port, those without a request too; a process takes 1,000.",
+        "short",
+        _one(f"sum by (instance) (dozor_web_connections{{{SELECTED}}})", BY_INSTANCE),
+        width=12,
+    ),
 )
 
 ERRORS = (

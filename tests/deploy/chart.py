@@ -22,6 +22,17 @@ FEATURES: dict[str, Values] = {
     "own ports": {"settings": {"http_port": 9090, "workers": 2, "log_level": "debug"}},
     "auth": {"auth": {"enabled": True, "tokens": ["one", "two"]}},
     "rulebooks": {"rulebooks": {"files": {"house.toml": "name = 'house'\n"}}},
+    "ingress": {
+        "ingress": {
+            "enabled": True,
+            "className": "nginx",
+            "annotations": {"a": "b"},
+            "hosts": ["dozor.example"],
+            "tls": [{"secretName": "web", "hosts": ["dozor.example"]}],
+        },
+        "settings": {"http_tls": True},
+        "tls": {"mode": "secret", "secretName": "tls"},
+    },
     "autoscaling": {"autoscaling": {"enabled": True}},
     "no budget": {"podDisruptionBudget": {"enabled": False}},
     "network policy": {

@@ -4,7 +4,7 @@ import math
 from typing import Any
 
 from dozor.settings import OPTIONS, Option
-from dozor.settings.kinds import Choice, Number, Whole
+from dozor.settings.kinds import Choice, Number, Switch, Whole
 
 
 def settings_schema() -> dict[str, Any]:
@@ -19,6 +19,8 @@ def settings_schema() -> dict[str, Any]:
 
 def _setting(option: Option) -> dict[str, Any]:
     shown = f"{option.default:g}" if isinstance(option.default, float) else str(option.default)
+    if isinstance(option.kind, Switch):
+        shown = shown.lower()
     text = f"{option.help} (default: {shown})" if shown else option.help
     return {**_kind(option), "description": text}
 
@@ -32,6 +34,8 @@ def _kind(option: Option) -> dict[str, Any]:
     if isinstance(kind, Number):
         most = {} if math.isinf(kind.most) else {"maximum": _plain(kind.most)}
         return {"type": "number", "minimum": _plain(kind.least), **most}
+    if isinstance(kind, Switch):
+        return {"type": "boolean"}
     if isinstance(kind, Choice):
         return {"type": "string", "enum": list(kind.words)}
     return {"type": "string"}

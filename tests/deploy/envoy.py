@@ -16,19 +16,34 @@ from tests.tools import ROOT, tool
 CONFIG = ROOT / "deploy" / "envoy" / "envoy.yaml"
 
 
-def configured(endpoints: Sequence[tuple[str, int]]) -> dict[str, Any]:
-    """The shipped configuration with these replicas, and free ports of the loopback for itself."""
+Addresses = Sequence[tuple[str, int]]
+
+
+def configured(endpoints: Addresses, web: Addresses = ()) -> dict[str, Any]:
+    """The shipped configuration with these replicas, and free ports of the loopback for itself.
+
+    Args:
+        endpoints: Where the replicas serve gRPC.
+        web: Where they serve HTTP.
+    """
     config: dict[str, Any] = yaml.safe_load(CONFIG.read_text(encoding="utf-8"))
     config["admin"]["address"]["socket_address"]["port_value"] = 0
     (listener,) = config["static_resources"]["listeners"]
     listener["address"]["socket_address"] = {"address": "127.0.0.1", "port_value": 0}
-    (cluster,) = config["static_resources"]["clusters"]
-    (group,) = cluster["load_assignment"]["endpoints"]
-    group["lb_endpoints"] = [
-        {"endpoint": {"address": {"socket_address": {"address": host, "port_value": port}}}}
-        for host, port in endpoints
-    ]
+    for name, addresses in (("dozor", endpoints), ("dozor_web", web)):
+        (group,) = cluster(config, name)["load_assignment"]["endpoints"]
+        group["lb_endpoints"] = [
+            {"endpoint": {"address": {"socket_address": {"address": host, "port_value": port}}}}
+            for host, port in addresses
+        ]
     return config
+
+
+def cluster(config: dict[str, Any], name: str) -> dict[str, Any]:
+    """A cluster of a configuration."""
+    found: dict[str, Any]
+    (found,) = (each for each in config["static_resources"]["clusters"] if each["name"] == name)
+    return found
 
 
 class Envoy:
@@ -67,20 +82,21 @@ class Envoy:
 
     def calls_by_replica(self) -> dict[int, int]:
         """Calls that each replica has been sent, health checks left out, by its port."""
-        (cluster,) = json.loads(self.get("/clusters?format=json"))["cluster_statuses"]
+        statuses = json.loads(self.get("/clusters?format=json"))["cluster_statuses"]
+        (grpc,) = (each for each in statuses if each["name"] == "dozor")
         return {
             host["address"]["socket_address"]["port_value"]: int(stat.get("value", 0))
-            for host in cluster["host_statuses"]
+            for host in grpc["host_statuses"]
             for stat in host["stats"]
             if stat["name"] == "rq_total"
         }
 
 
 @contextmanager
-def envoy(endpoints: Sequence[tuple[str, int]], folder: Path) -> Iterator[Envoy]:
+def envoy(endpoints: Addresses, folder: Path, web: Addresses = ()) -> Iterator[Envoy]:
     """Run Envoy before these replicas, once it has found all of them healthy."""
     config, admin, log = folder / "envoy.yaml", folder / "admin", folder / "envoy.log"
-    config.write_text(yaml.safe_dump(configured(endpoints)), encoding="utf-8")
+    config.write_text(yaml.safe_dump(configured(endpoints, web)), encoding="utf-8")
     command = [tool("envoy"), "-c", str(config), "--log-path", str(log)]
     command += ["--admin-address-path", str(admin)]
     command += ["--use-dynamic-base-id", "--concurrency", "1", "--drain-time-s", "5", "-l", "info"]
@@ -92,7 +108,7 @@ def envoy(endpoints: Sequence[tuple[str, int]], folder: Path) -> Iterator[Envoy]
             assert process.poll() is None, log.read_text(encoding="utf-8")
             eventually(lambda: _ready(_text(admin)))
             running = Envoy(process, _text(admin))
-            eventually(lambda: running.healthy() == {port for _, port in endpoints})
+            eventually(lambda: running.healthy() == {port for _, port in (*endpoints, *web)})
             yield running
         finally:
             process.terminate()

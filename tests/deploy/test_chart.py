@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 import yaml
 
+from dozor.server.methods import DOZOR_SERVICES
 from dozor.settings import OPTIONS, read_settings
 from dozor.settings.kinds import Choice
+from dozor.web.page import FOLDER
+from dozor.web.site import OPERATION
 from tests.deploy.chart import CHART, FEATURES, ISSUER, Chart, Manifest, Values, merged
 from tests.deploy.chart_schema import settings_schema
 from tests.tools import tool
@@ -129,6 +132,8 @@ def _unlike_default(name: str, default: object) -> object:
     (option,) = (option for option in OPTIONS if option.name == name)
     if isinstance(option.kind, Choice):
         return next(word for word in option.kind.words if word != default)
+    if isinstance(default, bool):
+        return not default
     if name == "host":
         return "127.0.0.1"
     if isinstance(default, str):
@@ -139,6 +144,7 @@ def _unlike_default(name: str, default: object) -> object:
 
 def test_every_setting_reaches_the_server(chart: Chart, tmp_path: Path) -> None:
     chosen = {option.name: _unlike_default(option.name, option.default) for option in OPTIONS}
+    chosen |= {"cors_origins": "https://play.example"}
     chosen |= {"grpc_port": 6001, "http_port": 6002, "tracing_endpoint": "http://collector:4317"}
     values = {"settings": chosen, "service": {"port": 6001}}
     file = tmp_path / "dozor.toml"
@@ -234,6 +240,35 @@ def test_prometheus_is_told_where_the_metrics_are(
     }
 
 
+def test_prometheus_scrapes_over_https_where_that_is_spoken(chart: Chart) -> None:
+    values = merged(
+        FEATURES["service monitor"], FEATURES["certificate"], {"settings": {"http_tls": True}}
+    )
+    (endpoint,) = chart.render(values)["ServiceMonitor", "release-dozor"]["spec"]["endpoints"]
+    assert endpoint["scheme"] == "https"
+    assert endpoint["tlsConfig"] == {
+        "serverName": "release-dozor",
+        "ca": {"secret": {"name": "release-dozor-tls", "key": "ca.crt"}},
+        "cert": {"secret": {"name": "release-dozor-tls", "key": "tls.crt"}},
+        "keySecret": {"name": "release-dozor-tls", "key": "tls.key"},
+    }
+
+
+def test_the_ingress_leads_to_the_page_and_the_rpcs_and_not_to_the_metrics(chart: Chart) -> None:
+    ingress = chart.render(FEATURES["ingress"])["Ingress", "release-dozor"]["spec"]
+    (rule,) = ingress["rules"]
+    assert rule["host"] == "dozor.example"
+    paths = {each["path"]: each["pathType"] for each in rule["http"]["paths"]}
+    assert paths["/"] == "Exact"
+    assert {f"/{service}" for service in DOZOR_SERVICES} < set(paths)
+    assert not any(path in paths for path in OPERATION)
+    for file in FOLDER.glob("*.*"):
+        assert f"/{file.name}" in paths
+    for each in rule["http"]["paths"]:
+        service = {"name": "release-dozor", "port": {"name": "http"}}
+        assert each["backend"] == {"service": service}
+
+
 def test_cert_manager_is_asked_for_the_names_of_the_service(chart: Chart) -> None:
     rendered = chart.render(FEATURES["certificate"])
     certificate = rendered["Certificate", "release-dozor"]
@@ -272,6 +307,10 @@ def test_cert_manager_is_asked_for_the_names_of_the_service(chart: Chart) -> Non
         ({"tls": {"mode": "secret"}}, "tls.mode secret needs tls.secretName"),
         ({"tls": {"mode": "certManager"}}, "needs tls.certManager.issuerRef.name"),
         ({"tls": {"clientCertificates": True}}, "needs tls.mode secret or certManager"),
+        (
+            {"ingress": {"enabled": True}, "tls": {"mode": "secret", "secretName": "tls"}},
+            "ingress.enabled with tls needs settings.http_tls: true",
+        ),
         ({"auth": {"enabled": True}}, "auth.enabled needs auth.tokens or auth.existingSecret"),
         ({"auth": {"tokens": ["a b"]}}, "at '/auth/tokens/0'"),
         ({"auth": {"tokens": ["a"], "existingSecret": "b"}}, "exclude each other"),

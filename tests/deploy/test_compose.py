@@ -8,6 +8,7 @@ import pytest
 import yaml
 
 from dozor.settings import ServerSettings, read_settings
+from tests.deploy.envoy import cluster
 from tests.tools import ROOT, tool
 
 COMPOSE = ROOT / "deploy" / "compose.yaml"
@@ -75,11 +76,12 @@ def test_what_is_mounted_from_the_checkout_is_there(project: Any) -> None:
 
 def test_envoy_finds_the_replicas_by_the_name_and_port_that_they_have(project: Any) -> None:
     config = yaml.safe_load((ROOT / "deploy/envoy/envoy.yaml").read_text(encoding="utf-8"))
-    (cluster,) = config["static_resources"]["clusters"]
-    (group,) = cluster["load_assignment"]["endpoints"]
-    (endpoint,) = (each["endpoint"]["address"]["socket_address"] for each in group["lb_endpoints"])
-    assert endpoint["address"] in project["services"]
-    assert endpoint["port_value"] == ServerSettings().grpc_port
+    settings = ServerSettings()
+    for name, port in (("dozor", settings.grpc_port), ("dozor_web", settings.http_port)):
+        (group,) = cluster(config, name)["load_assignment"]["endpoints"]
+        (found,) = (each["endpoint"]["address"]["socket_address"] for each in group["lb_endpoints"])
+        assert found["address"] in project["services"]
+        assert found["port_value"] == port
     (listener,) = config["static_resources"]["listeners"]
     (port,) = project["services"]["envoy"]["ports"]
     assert port["target"] == listener["address"]["socket_address"]["port_value"]
@@ -87,11 +89,11 @@ def test_envoy_finds_the_replicas_by_the_name_and_port_that_they_have(project: A
 
 def test_draining_takes_longer_than_envoy_takes_to_see_it(project: Any) -> None:
     config = yaml.safe_load((ROOT / "deploy/envoy/envoy.yaml").read_text(encoding="utf-8"))
-    (cluster,) = config["static_resources"]["clusters"]
-    (check,) = cluster["health_checks"]
-    interval, timeout = (float(check[name].removesuffix("s")) for name in ("interval", "timeout"))
     settings = read_settings({}, project["services"]["dozor"]["environment"]).settings
-    assert settings.drain_delay > interval * check["unhealthy_threshold"] + timeout
+    for name in ("dozor", "dozor_web"):
+        (check,) = cluster(config, name)["health_checks"]
+        interval, timeout = (float(check[key].removesuffix("s")) for key in ("interval", "timeout"))
+        assert settings.drain_delay > interval * check["unhealthy_threshold"] + timeout
 
 
 def test_prometheus_looks_for_the_replicas_and_their_metrics(project: Any) -> None:

@@ -1,6 +1,8 @@
 """Envoy before Dozor: the shipped configuration, in a real Envoy before real servers."""
 
 import base64
+import http.client
+import json
 import signal
 import struct
 import subprocess
@@ -13,6 +15,7 @@ from pathlib import Path
 import grpc
 import pytest
 
+from dozor.server.command import SAMPLE_REQUEST
 from dozor.server.methods import HEALTH, STATION
 from dozor.v1 import station_service_pb2 as pb
 from tests.deploy.envoy import CONFIG, Envoy, envoy
@@ -46,7 +49,11 @@ def proxy(
     replicas: tuple[ServerProcess, ServerProcess], tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Envoy]:
     folder = tmp_path_factory.mktemp("envoy")
-    with envoy([("127.0.0.1", replica.grpc_port) for replica in replicas], folder) as running:
+    grpc_ports, web_ports = (
+        [("127.0.0.1", port) for port in ports]
+        for ports in zip(*((each.grpc_port, each.http_port) for each in replicas), strict=True)
+    )
+    with envoy(grpc_ports, folder, web_ports) as running:
         yield running
 
 
@@ -150,6 +157,36 @@ def test_the_pages_that_may_call_are_those_of_the_list(
     except urllib.error.HTTPError as error:
         headers = error.headers
     assert headers["access-control-allow-origin"] == allowed
+
+
+def _post(proxy: Envoy, body: bytes, **headers: str) -> "urllib.request.Request":
+    kinds = {"content-type": "application/json", **headers}
+    return urllib.request.Request(f"http://{proxy.address}{RESOLVE}", body, kinds, method="POST")
+
+
+def test_json_and_errors_come_through(proxy: Envoy) -> None:
+    sample = _post(proxy, SAMPLE_REQUEST.encode(), origin=PAGE)
+    with urllib.request.urlopen(sample, timeout=30) as answer:
+        assert json.load(answer)["outcome"]["winner"] == "WINNER_ATTACKERS"
+        assert answer.headers["access-control-allow-origin"] == PAGE
+    with pytest.raises(urllib.error.HTTPError) as caught:
+        urllib.request.urlopen(_post(proxy, b"{}"), timeout=30)
+    with caught.value as failed:
+        assert (failed.code, json.load(failed)["code"]) == (400, "invalid_argument")
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [("/", 200), ("/openapi.json", 200), ("/metrics", 404), ("/readyz", 404), ("/x/y", 404)],
+)
+def test_the_page_is_let_through_and_what_is_for_operation_is_not(
+    path: str, status: int, proxy: Envoy
+) -> None:
+    host, _, port = proxy.address.rpartition(":")
+    connection = http.client.HTTPConnection(host, int(port), timeout=30)
+    connection.request("GET", path)
+    assert connection.getresponse().status == status
+    connection.close()
 
 
 @pytest.mark.slow

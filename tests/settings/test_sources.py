@@ -60,7 +60,7 @@ def test_every_setting_can_be_given_in_all_three_ways(option: Option, tmp_path: 
         "tracing_sample_ratio": "0.5",
         "workers": "2",
         "cors_origins": "https://play.example, http://localhost:5173",
-        "http_tls": "off",
+        "http_tls": "false",
     }.get(option.name, "2048")
     value = option.kind.read(text)
     both = {"tls_certificate": "cert", "tls_key": "key"} if option.name.startswith("tls") else {}

@@ -57,8 +57,8 @@ def test_good_settings(given: dict[str, Any]) -> None:
                 "such as https://play.example or http://localhost:5173"
             ),
         ),
-        ({"http_tls": "on"}, "http_tls: needs tls_certificate and tls_key"),
-        ({"http_tls": "yes"}, "http_tls: 'yes' is none of off, on"),
+        ({"http_tls": True}, "http_tls: needs tls_certificate and tls_key"),
+        ({"http_tls": "yes"}, "http_tls: 'yes' is neither on nor off (true, false)"),
         ({"grace": "10"}, "grace: '10' is no number of seconds from 0 to 604800"),
     ],
 )

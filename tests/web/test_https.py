@@ -49,7 +49,7 @@ def _resolves(server: ThreadServer, context: ssl.SSLContext) -> bool:
 
 
 def test_rpcs_page_and_metrics_are_served_over_https(files: Files, tmp_path: Path) -> None:
-    with thread_server(tls(files, http_tls="on")) as server:
+    with thread_server(tls(files, http_tls=True)) as server:
         context = _context(AUTHORITY, tmp_path)
         assert _resolves(server, context)
         assert not _resolves(server, _context(STRANGER, tmp_path))
@@ -67,7 +67,7 @@ def test_rpcs_page_and_metrics_are_served_over_https(files: Files, tmp_path: Pat
 def test_clients_must_show_a_certificate_where_grpc_asks_for_one(
     files: Files, tmp_path: Path
 ) -> None:
-    settings = tls(files, http_tls="on", tls_client_ca=str(files.client_ca))
+    settings = tls(files, http_tls=True, tls_client_ca=str(files.client_ca))
     with thread_server(settings) as server:
         assert _resolves(server, _context(AUTHORITY, tmp_path, CLIENTS.issue("a page")))
         assert not _resolves(server, _context(AUTHORITY, tmp_path))
@@ -75,7 +75,7 @@ def test_clients_must_show_a_certificate_where_grpc_asks_for_one(
 
 
 def test_a_new_certificate_counts_for_new_connections(files: Files, tmp_path: Path) -> None:
-    with thread_server(tls(files, http_tls="on")) as server:
+    with thread_server(tls(files, http_tls=True)) as server:
         assert _resolves(server, _context(AUTHORITY, tmp_path))
         new = STRANGER.issue()
         files.write(new)
@@ -88,7 +88,7 @@ def test_a_new_certificate_counts_for_new_connections(files: Files, tmp_path: Pa
 def test_silent_and_wrong_handshakes_hold_up_nobody_and_are_let_go(
     files: Files, tmp_path: Path
 ) -> None:
-    with thread_server(tls(files, http_tls="on")) as server:
+    with thread_server(tls(files, http_tls=True)) as server:
         address = ("127.0.0.1", server.http_port)
         silent = [socket.create_connection(address, PATIENCE) for _ in range(20)]
         for client in silent[:10]:
@@ -114,4 +114,4 @@ def test_plain_http_beside_tls_serves_operation_alone(files: Files) -> None:
             send(server.http_port, "GET", "/openapi.json"),
         ):
             assert answer.status == 403
-            assert 'set http_tls = "on"' in answer.json["message"]
+            assert "switch http_tls on" in answer.json["message"]

@@ -22,6 +22,8 @@ def add_settings(parser: argparse.ArgumentParser) -> None:
 
 
 def _help(option: Option) -> str:
+    if isinstance(option.default, bool):
+        return f"{option.help} (default: {'on' if option.default else 'off'})"
     shown = f"{option.default:g}" if isinstance(option.default, float) else str(option.default)
     text = f"{option.help} (default: {shown})" if shown else option.help
     return text.replace("%", "%%")

@@ -112,6 +112,24 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Switch:
+    """On or off; true or false in a settings file."""
+
+    metavar: str = "on|off"
+
+    def read(self, text: str) -> object:
+        """See `Kind`."""
+        return _SWITCHES.get(text.lower(), text)
+
+    def fault(self, value: object) -> str | None:
+        """See `Kind`."""
+        return None if isinstance(value, bool) else "is neither on nor off (true, false)"
+
+
+_SWITCHES = {"on": True, "true": True, "off": False, "false": False}
+
+
+@dataclass(frozen=True, slots=True)
 class Text:
     """Any text, such as a path; empty: none."""
 

@@ -16,6 +16,7 @@ from dozor.settings.kinds import (
     Kind,
     Number,
     Origins,
+    Switch,
     Whole,
 )
 
@@ -125,11 +126,11 @@ class ServerSettings:
         _WEB,
         "web pages of other origins that may call, with commas between; * is any, empty none",
     )
-    http_tls: str = _option(
-        "off",
-        Choice(("off", "on")),
-        _WEB,
-        "on: HTTPS with gRPC's certificate; off beside tls_certificate: only probes and metrics",
+    http_tls: bool = _option(
+        default=False,
+        kind=Switch(),
+        group=_WEB,
+        help="HTTPS with gRPC's certificate; off, but with one: no more than probes and metrics",
     )
 
     max_concurrent_calls: int = _option(
@@ -242,7 +243,7 @@ class ServerSettings:
             yield Fault(missing, f"missing; {other} is given, and TLS needs both")
         if self.tls_client_ca and not (self.tls_certificate and self.tls_key):
             yield Fault("tls_client_ca", "needs tls_certificate and tls_key")
-        if self.http_tls == "on" and not self.tls_certificate:
+        if self.http_tls and not self.tls_certificate:
             yield Fault("http_tls", "needs tls_certificate and tls_key")
 
 

@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 _PACKAGE = "/dozor.v1."
 _NOT_IN_PLAIN = (
     "this server asks for TLS, and its HTTP port is plain text: here are /healthz, /readyz and "
-    '/metrics alone; set http_tls = "on" for RPCs and the page over HTTPS'
+    "/metrics alone; switch http_tls on for RPCs and the page over HTTPS"
 )
 _GRPC_WEB = ("application/grpc-web", "application/grpc-web+proto", "application/grpc-web+json")
 _UNARY = ("application/json", "application/proto", *_GRPC_WEB)

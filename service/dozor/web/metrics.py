@@ -6,7 +6,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge
 
 from dozor.web.asgi import Scope
 from dozor.web.rpc import WEB_METHODS
-from dozor.web.site import OPERATION
+from dozor.web.site import OPENAPI, OPERATION
 
 HTTP = "http"
 """The protocol of whatever is no RPC."""
@@ -32,7 +32,8 @@ class WebMetrics:
             for protocol in (_CONNECT, _JSON, _GRPC_WEB)
         }
         others = {
-            (route, HTTP): requests.labels(HTTP, route) for route in (*OPERATION, _PAGE, _OTHER)
+            (route, HTTP): requests.labels(HTTP, route)
+            for route in (*OPERATION, OPENAPI, _PAGE, _OTHER)
         }
         self._requests = {**rpcs, **others}
         Gauge(

@@ -62,7 +62,7 @@ class WebPort:
             for path in (method.path for method in WEB_METHODS)
         }
         connections = Connections()
-        https = settings.http_tls == "on"
+        https = settings.http_tls
         self._rpcs = Rpcs(behaviors, settings.max_request_bytes)
         self._app = WebApp(
             self._rpcs,

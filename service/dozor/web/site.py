@@ -4,6 +4,7 @@ import asyncio
 import gzip
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import choose_encoder
@@ -17,6 +18,7 @@ from dozor.errors import DozorError
 from dozor.web.page import Page
 
 HEALTH, READY, METRICS = "/healthz", "/readyz", "/metrics"
+OPENAPI = "/openapi.json"
 OPERATION = (HEALTH, READY, METRICS)
 """Paths for those who operate the server: without secrets, and without a token."""
 
@@ -29,8 +31,8 @@ class MetricsUnavailable(DozorError):
 
 
 _HINT = (
-    f"Nothing is here. There are: / (the page), {METRICS}, /healthz, /readyz, and the RPCs, "
-    "such as POST /dozor.v1.StationService/ResolveEngagement.\n"
+    f"Nothing is here. There are: / (the page), {METRICS}, {HEALTH}, {READY}, and the RPCs, "
+    f"such as POST /dozor.v1.StationService/ResolveEngagement, which {OPENAPI} describes.\n"
 )
 
 
@@ -60,11 +62,17 @@ def site(registry: Registry, ready: Callable[[], bool]) -> Starlette:
             return PlainTextResponse(f"the metrics cannot be told now: {error}\n", status_code=503)
         return await _metrics(request, told, writer)
 
+    description = Path(__file__).with_name("openapi.json").read_bytes()
+
+    def openapi(_request: Request) -> Response:
+        return Response(description, media_type="application/json")
+
     return Starlette(
         routes=[
             _route(HEALTH, healthz),
             _route(READY, readyz),
             _route(METRICS, metrics),
+            _route(OPENAPI, openapi),
             Mount("/", Page()),
         ],
         exception_handlers={404: _nothing_here},

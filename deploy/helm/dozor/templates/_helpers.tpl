@@ -116,6 +116,22 @@ rulebook_directory: /etc/dozor/rulebooks
 {{- end }}
 {{- end }}
 
+{{- /* How monitors reach the metrics: over HTTPS where the HTTP port speaks that. */ -}}
+{{- define "dozor.scrape" -}}
+{{- if .Values.settings.http_tls }}
+scheme: https
+tlsConfig:
+  serverName: {{ include "dozor.fullname" . }}
+  ca:
+    secret: { name: {{ include "dozor.tlsSecret" . }}, key: ca.crt }
+  {{- if .Values.tls.clientCertificates }}
+  cert:
+    secret: { name: {{ include "dozor.tlsSecret" . }}, key: tls.crt }
+  keySecret: { name: {{ include "dozor.tlsSecret" . }}, key: tls.key }
+  {{- end }}
+{{- end }}
+{{- end }}
+
 {{- /* Kubernetes' gRPC probes speak no TLS; the command reads the server's own settings. */ -}}
 {{- define "dozor.probe" -}}
 {{- if or (ne .Values.tls.mode "none") .Values.settings.tls_certificate }}

@@ -14,6 +14,7 @@ from prometheus_client.registry import Collector
 
 GAUGE_RULES: Mapping[str, str] = {
     "dozor_calls_in_flight": "sum",
+    "dozor_web_connections": "sum",
     "dozor_draining": "max",
     "dozor_build_info": "max",
     "dozor_rulebook_info": "max",

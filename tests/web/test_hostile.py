@@ -1,0 +1,272 @@
+"""Clients that mean no good, or do their part badly: others are answered, and nothing is left."""
+
+import contextlib
+import json
+import os
+import re
+import resource
+import signal
+import socket
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from google.protobuf import json_format
+
+from dozor.server.command import SAMPLE_REQUEST
+from dozor.web import server as web_server
+from dozor.web.protocol import MAX_HEADER_BYTES, Patience
+from tests.abuse.rpc import RPC
+from tests.abuse.samples import adverse, samples
+from tests.server.calling import RESOLVE, eventually
+from tests.server.running import (
+    PATIENCE,
+    ServerProcess,
+    ThreadServer,
+    server_process,
+    thread_server,
+)
+from tests.server.scraping import Scrape
+from tests.server.test_workers import TWO, _children, _workers
+from tests.web.calling import post, send
+
+HEAD = f"POST {RESOLVE} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n".encode()
+GET = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"
+
+
+def _connect(port: int) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", port), PATIENCE)
+
+
+def _rest(client: socket.socket) -> bytes:
+    """All that comes up to the end, however that comes."""
+    got = b""
+    with contextlib.suppress(ConnectionError):
+        while data := client.recv(65_536):
+            got += data
+    return got
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[ThreadServer]:
+    """A server that waits for nobody long."""
+    patience = Patience(header=0.3, silence=0.3, body=1.0, answer=0.3, late=0.2)
+    monkeypatch.setattr(web_server, "PATIENCE", patience)
+    with thread_server() as server:
+        yield server
+
+
+def _trickle(client: socket.socket, data: bytes) -> None:
+    """Send byte after byte until the server has enough of it."""
+    with contextlib.suppress(ConnectionError):
+        for byte in data:
+            client.sendall(bytes([byte]))
+            time.sleep(0.02)
+    client.settimeout(PATIENCE)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"GET / HTTP/1.1\r\n" + b"x: y\r\n" * 1_000,
+        HEAD + b"content-length: 1000\r\n\r\n" + b" " * 900,
+        HEAD + b"transfer-encoding: chunked\r\n\r\n" + b"1\r\n \r\n" * 1_000,
+        b"\r\n" * 1_000,
+        GET + b"GET /healthz HT" * 100,
+    ],
+    ids=["header", "body", "chunks", "empty lines", "second request"],
+)
+def test_a_request_byte_after_byte_is_not_waited_for(data: bytes, hasty: ThreadServer) -> None:
+    with _connect(hasty.http_port) as client:
+        _trickle(client, data)
+        _rest(client)
+    eventually(lambda: Scrape(hasty)("dozor_web_connections") == 1)
+    assert Scrape(hasty)("dozor_calls_in_flight") == 0
+
+
+def test_who_does_not_take_an_answer_is_let_go(hasty: ThreadServer) -> None:
+    fight = json.loads(SAMPLE_REQUEST) | {"traceLevel": "TRACE_LEVEL_FULL"}
+    items = [{"id": str(number), "engagement": fight} for number in range(900)]
+    body = json.dumps({"items": items}).encode()
+    head = HEAD.replace(b"ResolveEngagement", b"ResolveBatch")
+    with socket.socket() as client:
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        client.connect(("127.0.0.1", hasty.http_port))
+        client.sendall(b"%scontent-length: %d\r\n\r\n%s" % (head, len(body), body))
+        eventually(lambda: Scrape(hasty)("dozor_web_connections") == 2)
+        eventually(lambda: Scrape(hasty)("dozor_web_connections") == 1)
+
+
+@pytest.mark.parametrize(
+    "request_bytes",
+    [
+        b"GET / HTTP/1.1\r\nhost: x\r\nx: " + b"y" * (2 * MAX_HEADER_BYTES),
+        b"GET / HTTP/1.1\r\nhost: x\r\n" + b"x: y\r\n" * MAX_HEADER_BYTES,
+        b"GET /" + b"x" * (2 * MAX_HEADER_BYTES),
+    ],
+    ids=["one header", "many", "the path"],
+)
+def test_headers_without_end_are_refused(request_bytes: bytes, server: ThreadServer) -> None:
+    with _connect(server.http_port) as client:
+        with contextlib.suppress(ConnectionError):
+            client.sendall(request_bytes)
+        got = _rest(client)
+    assert got == b"" or got.startswith(b"HTTP/1.1 431 ")  # a reset may overtake it
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    [
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(600),
+        b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes(64),
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET\r\n\r\n",
+        b"BREW / HTTP/1.1\r\nhost: x\r\n\r\n",
+        b"GET / HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n",
+        b"GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n",
+        HEAD + b"content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}",
+        HEAD + b"transfer-encoding: chunked\r\n\r\nzz\r\n",
+        Random(3).randbytes(3_000) + b"\r\n\r\n",
+    ],
+)
+def test_what_is_no_http_is_sent_away(
+    nonsense: bytes, hasty: ThreadServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    with _connect(hasty.http_port) as client:
+        client.sendall(nonsense)
+        got = _rest(client)
+    assert got == b"" or got.startswith(b"HTTP/1.1 400 ")
+    assert [record for record in caplog.records if record.levelname in ("WARNING", "ERROR")] == []
+
+
+def test_odd_but_right_http_is_answered(server: ThreadServer) -> None:
+    body = SAMPLE_REQUEST.encode()
+    chunks = b"".join(b"%x\r\n%s\r\n" % (1, body[n : n + 1]) for n in range(len(body)))
+    odd = [
+        HEAD + b"transfer-encoding: chunked\r\nconnection: close\r\n\r\n" + chunks + b"0\r\n\r\n",
+        b"%scontent-length: %d\r\nconnection: close\r\n\r\n%s" % (HEAD, len(body), body),
+        HEAD.replace(b"1.1", b"1.0") + b"content-length: %d\r\n\r\n%s" % (len(body), body),
+        b"%sexpect: 100-continue\r\ncontent-length: %d\r\nconnection: close\r\n\r\n%s"
+        % (HEAD, len(body), body),
+        b"%sconnection: upgrade, close\r\nupgrade: h2c\r\ncontent-length: %d\r\n\r\n%s"
+        % (HEAD, len(body), body),
+    ]
+    for request in odd[:4]:
+        with _connect(server.http_port) as client:
+            client.sendall(request)
+            got = _rest(client)
+        assert b" 200 OK\r\n" in got
+        assert b"WINNER_ATTACKERS" in got
+    with _connect(server.http_port) as client:
+        client.sendall(odd[4])
+        assert client.recv(12) in (b"HTTP/1.1 200", b"HTTP/1.1 400")
+
+
+def test_requests_sent_in_one_go_are_answered_in_their_order(server: ThreadServer) -> None:
+    paths = [b"/healthz", b"/readyz", b"/nothing", b"/metrics"] * 25
+    with _connect(server.http_port) as client:
+        client.sendall(b"".join(b"GET %s HTTP/1.1\r\nhost: x\r\n\r\n" % path for path in paths))
+        client.sendall(b"GET /nothing HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+        got = _rest(client)
+    statuses = [int(number) for number in re.findall(rb"HTTP/1\.1 (\d+) ", got)]
+    assert statuses == [200, 200, 404, 200] * 25 + [404]
+
+
+def test_a_body_that_is_answered_before_it_is_there_ends_the_connection(
+    hasty: ThreadServer,
+) -> None:
+    with _connect(hasty.http_port) as client:
+        client.sendall(b"PUT / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000000\r\n\r\n")
+        with contextlib.suppress(ConnectionError):
+            for _ in range(200):
+                client.sendall(bytes(1_000))
+                time.sleep(0.005)
+        assert _rest(client).startswith(b"HTTP/1.1 405 ")
+
+
+@pytest.mark.parametrize(
+    "name", ["ResolveEngagement", "ResolveTurn", "ResolveRaid", "ForecastRaid"]
+)
+def test_damaged_json_is_refused_and_never_a_fault_of_the_server(
+    name: str, server: ThreadServer
+) -> None:
+    rpc, rng = RPC[name], Random(name)
+    for _ in range(60):
+        message = adverse(rng, rpc) if rng.random() < 0.5 else rng.choice(samples(rpc))
+        try:
+            text = json_format.MessageToJson(message, indent=None)
+        except json_format.SerializeToJsonError:
+            continue
+        body = bytearray(text.encode())
+        for _ in range(rng.randrange(4)):
+            at = rng.randrange(len(body))
+            body[at : at + rng.randrange(3)] = rng.choice(
+                [b"", b"null", b"[", b"}", b'"', b"-", b"1e9", b"\xff", b'{"a":1}', b"true", b"\\u"]
+            )
+        answer = post(server.http_port, rpc.path, bytes(body))
+        assert answer.status in (200, 400, 404, 429), (bytes(body), answer.body)
+        if answer.status != 200:
+            assert answer.json["code"] != "internal"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("x", b"\xff\xfe"), ("authorization", b"\xe9"), ("content-type", b"application/json\xff")],
+)
+def test_headers_that_are_no_text_are_refused(
+    name: str, value: bytes, server: ThreadServer
+) -> None:
+    with _connect(server.http_port) as client:
+        client.sendall(
+            HEAD
+            + name.encode()
+            + b": "
+            + value
+            + b"\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}"
+        )
+        assert _rest(client).startswith(b"HTTP/1.1 400 ")
+    assert send(server.http_port, "GET", f"{RESOLVE}?message=%ff&encoding=json").status == 400
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="looks at files in /proc")
+def test_where_no_more_files_may_be_opened_it_says_so_and_goes_on_afterwards() -> None:
+    with server_process() as server:
+        held = len(list(Path(f"/proc/{server.process.pid}/fd").iterdir()))
+        limit = held + 40
+        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (limit, limit))
+        with contextlib.ExitStack() as stack:
+            for _ in range(80):
+                stack.enter_context(_connect(server.http_port))
+            time.sleep(1)
+        eventually(lambda: _answers(server))
+        server.send(signal.SIGTERM)
+        code, _, err = server.wait()
+    assert code == 0
+    assert err.count("no more files may be opened") == 1
+
+
+def _answers(server: ServerProcess) -> bool:
+    try:
+        return post(server.http_port, RESOLVE, SAMPLE_REQUEST.encode()).status == 200
+    except OSError:
+        return False
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
+def test_workers_share_the_port_and_one_that_hangs_keeps_no_scrape_from_its_neighbour() -> None:
+    with _workers(TWO + ", grace=5") as server:
+        for _ in range(20):
+            assert post(server.http_port, RESOLVE, SAMPLE_REQUEST.encode()).status == 200
+            assert send(server.http_port, "GET", "/readyz").status == 200
+        labels = {"protocol": "connect+json", "route": RESOLVE}
+        assert Scrape(server)("dozor_web_requests_total", labels) == 20
+        stopped, _ = _children(server.process.pid)
+        os.kill(stopped, signal.SIGSTOP)
+        assert Scrape(server)("dozor_web_requests_total", labels) == 20
+        os.kill(stopped, signal.SIGCONT)
+        server.send(signal.SIGTERM)
+        assert server.wait()[:2] == (0, "Dozor has stopped; every call was answered.\n")
