@@ -24,6 +24,7 @@ if find_spec("playwright") is None:
         raise ImportError(_MISSING)
     pytest.skip(_MISSING, allow_module_level=True)
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -36,7 +37,17 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-__all__ = ["Locale", "Locator", "Page", "Picture", "Theme", "Visits", "expect", "running_browser"]
+__all__ = [
+    "Axe",
+    "Locale",
+    "Locator",
+    "Page",
+    "Picture",
+    "Theme",
+    "Visits",
+    "expect",
+    "running_browser",
+]
 
 FONTS = Path(__file__).with_name("fonts.conf")
 UNPACKED_LIBRARIES = sorted((ROOT / ".tools" / "debian" / "usr" / "lib").glob("*-linux-gnu*"))

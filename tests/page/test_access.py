@@ -4,9 +4,8 @@ import re
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
-from tests.page.browser import Locale, Page, Picture, Theme, Visits, expect
+from tests.page.browser import Axe, Locale, Page, Picture, Theme, Visits, expect
 from tests.page.links import station_link
 from tests.page.views import VIEWS
 

@@ -23,7 +23,8 @@ def winner(page: Page) -> Locator:
 
 
 def options(menu: Locator) -> list[str]:
-    return menu.get_by_role("option").all_inner_texts()
+    texts: list[str] = menu.get_by_role("option").all_inner_texts()
+    return texts
 
 
 def settled(page: Page) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from dozor.v1 import station_service_pb2
-from tests.page.browser import Page, Picture, Visits, expect
+from tests.page.browser import Locator, Page, Picture, Visits, expect
 from tests.page.links import bytes_of, turn_link
 
 pytestmark = pytest.mark.slow
@@ -14,14 +14,18 @@ pytestmark = pytest.mark.slow
 THREE = turn_link("Hansa", "Red Line", "Fourth Reich")
 
 
+def shown_names(page: Page) -> Locator:
+    return page.get_by_test_id("timeline").locator(".attack-name strong")
+
+
 def teams(page: Page) -> list[str]:
     """The teams in the order in which the timeline shows them."""
-    return page.get_by_test_id("timeline").locator(".attack-name strong").all_inner_texts()
+    names: list[str] = shown_names(page).all_inner_texts()
+    return names
 
 
 def in_order(page: Page, *names: str) -> None:
-    shown = page.get_by_test_id("timeline").locator(".attack-name strong")
-    expect(shown).to_have_text(list(names))
+    expect(shown_names(page)).to_have_text(list(names))
 
 
 def request_of(page: Page) -> Any:
