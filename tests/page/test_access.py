@@ -98,14 +98,18 @@ def test_nothing_keeps_people_out_of_a_fight_with_everything_in_it(
 
 
 def overflow(page: Page) -> list[str]:
-    """What reaches beyond the window's right edge; nothing if there is nothing to scroll."""
+    """What reaches beyond the window's right edge, or out of the card that it stands in."""
     found: list[str] = page.evaluate(
         """() => {
+            const right = each => each.getBoundingClientRect().right;
             const root = document.documentElement;
-            if (root.scrollWidth <= root.clientWidth) return [];
-            return [...document.querySelectorAll("body *")]
-                .filter(each => each.getBoundingClientRect().right > root.clientWidth + 0.5)
-                .map(each => each.outerHTML.slice(0, 120));
+            const wide = root.scrollWidth <= root.clientWidth ? [] :
+                [...document.querySelectorAll("body *")]
+                    .filter(each => right(each) > root.clientWidth + 0.5);
+            const out = [...document.querySelectorAll(".card *, .attack *")]
+                .filter(each => each.checkVisibility() && !each.closest("svg, .hidden, .tip"))
+                .filter(each => right(each) > right(each.parentElement.closest(".card, .attack")));
+            return [...wide, ...out].map(each => each.outerHTML.slice(0, 120));
         }"""
     )
     return found
