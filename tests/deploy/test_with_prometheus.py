@@ -12,11 +12,14 @@ from pathlib import Path
 
 import pytest
 
+from dozor.server.command import SAMPLE_REQUEST
 from tests.deploy.files import alerts, panels, rules
 from tests.deploy.operated import LIMIT, operated
 from tests.deploy.prometheus import Prometheus, hurried, prometheus, until_none
 from tests.deploy.traffic import traffic
+from tests.server.calling import ENGAGEMENT, RESOLVE
 from tests.server.running import ServerProcess, server_process
+from tests.web.calling import grpc_web, post, unary_connect
 
 # No call need be slow in this test, so this may show nothing but zeros.
 _MAY_BE_ZERO = {"How fast the error budget of latency is spent"}
@@ -57,7 +60,12 @@ def test_every_panel_alert_and_recording_has_its_series(tmp_path: Path) -> None:
         server.kill_worker()
         server.fail_to_reload()
         server.reload()
-        until_none(lambda: not faults and missing(running, without=_DRAINING))
+
+        def lacking() -> object:
+            browse(alone)
+            return missing(running, without=_DRAINING)
+
+        until_none(lambda: not faults and lacking())
         assert faults == []
         both = set(_targets(server.process, alone))
         until_none(lambda: [expr for expr in _by_process() if running.instances(expr) != both])
@@ -65,6 +73,14 @@ def test_every_panel_alert_and_recording_has_its_series(tmp_path: Path) -> None:
         until_none(lambda: not faults and missing(running))
         assert faults == []
         assert _faults(running) == []
+
+
+def browse(server: ServerProcess) -> None:
+    """Make a call in each protocol that the HTTP port speaks."""
+    port, request = server.http_port, ENGAGEMENT.SerializeToString()
+    assert post(port, RESOLVE, SAMPLE_REQUEST.encode()).status == 200
+    unary_connect(port, RESOLVE, request)
+    grpc_web(port, RESOLVE, [request])
 
 
 def _targets(*servers: ServerProcess) -> list[str]:

@@ -1,6 +1,7 @@
 """What a person sees who starts the server."""
 
 import signal
+from typing import Any
 
 import pytest
 from google.protobuf import json_format
@@ -58,3 +59,23 @@ def test_the_banner_says_who_may_call_and_how(given: dict[str, str], told: str, 
     lines = banner(settings, 1, 2, ()).splitlines()
     assert f"  security  {told}" in lines
     assert any(line.startswith(f"  try       grpcurl {flags} -d ") for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("given", "web", "metrics"),
+    [
+        ({}, "http://localhost:2/ (the page", "http://localhost:2/metrics"),
+        ({"tls_certificate": "c", "tls_key": "k"}, "off beside TLS", "http://localhost:2/metrics"),
+        (
+            {"tls_certificate": "c", "tls_key": "k", "http_tls": True},
+            "https://localhost:2/ (the page",
+            "https://localhost:2/metrics",
+        ),
+    ],
+)
+def test_the_banner_says_what_there_is_for_browsers(
+    given: dict[str, Any], web: str, metrics: str
+) -> None:
+    lines = banner(ServerSettings(**given), 1, 2, ()).splitlines()
+    assert any(line.startswith(f"  web       {web}") for line in lines)
+    assert f"  metrics   {metrics}" in lines

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 import grpc
 import pytest
@@ -318,3 +319,24 @@ def test_a_stream_that_waits_for_its_client_ends_at_a_stop() -> None:
             while data := client.recv(65_536):
                 got += data
         assert b"DRAINING" in got or b"unavailable" in got
+
+
+def test_a_call_is_noted_as_one_of_grpc_is(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", logger="dozor.calls")
+    with thread_server(replace(FREE_PORTS, log_calls="all")) as server:
+        post(server.http_port, RESOLVE, b"{}", x_request_id="mine", connect_timeout_ms="5000")
+        post(server.http_port, "/dozor.v1.StationService/ResolveWar", b"{}")
+        eventually(lambda: len(_calls(caplog)) == 2)
+    call, unknown = _calls(caplog)
+    assert (call["request_id"], call["method"]) == ("mine", "ResolveEngagement")
+    assert (call["code"], call["reason"]) == ("INVALID_ARGUMENT", "INVALID_REQUEST")
+    assert str(call["peer"]).startswith("ipv4:127.0.0.1:")
+    assert 0 < call["deadline_ms"] <= 5_000
+    assert (unknown["path"], unknown["code"]) == (
+        "/dozor.v1.StationService/ResolveWar",
+        "UNIMPLEMENTED",
+    )
+
+
+def _calls(caplog: pytest.LogCaptureFixture) -> list[dict[str, Any]]:
+    return [vars(record) for record in caplog.records if record.name == "dozor.calls"]

@@ -130,13 +130,14 @@ def banner(
 ) -> str:
     """What a person who has just started the server wants to know."""
     grpc_address = dial(settings.host, grpc_port)
+    base = f"{'https' if settings.http_tls else 'http'}://{dial(settings.host, http_port)}"
     scope = " (every interface)" if is_wildcard(settings.host) else ""
     rows = [
         ("gRPC", f"{grpc_address}{scope}"),
         *(("", service) for service in SERVICES),
         ("security", described(settings)),
-        ("web", f"http://{dial(settings.host, http_port)}/ (the page; RPCs as JSON, gRPC-Web)"),
-        ("metrics", f"http://{dial(settings.host, http_port)}{METRICS}"),
+        ("web", _web(settings, base)),
+        ("metrics", f"{base}{METRICS}"),
         *(
             ("rulebook", f"{book.name} {book.version} (digest {book.digest[:_SHORT_DIGEST]})")
             for book in rulebooks
@@ -147,6 +148,12 @@ def banner(
         ("stop", _stop(settings)),
     ]
     return "\n".join([f"Dozor {dozor.__version__} serves.", *(f"  {a:10}{b}" for a, b in rows)])
+
+
+def _web(settings: ServerSettings, base: str) -> str:
+    if settings.tls_certificate and not settings.http_tls:
+        return "off beside TLS, for the HTTP port is plain text; --http-tls on makes it HTTPS"
+    return f"{base}/ (the page, and RPCs as JSON, Connect and gRPC-Web)"
 
 
 def _workers(settings: ServerSettings) -> str:
