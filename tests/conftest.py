@@ -14,8 +14,9 @@ Golden = Callable[[Path, str], None]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the flag that rewrites golden files, so that a change is reviewed as a diff."""
+    """Add the flags that let people look: at changes as a diff, and at the page."""
     parser.addoption("--rewrite", action="store_true", help="rewrite golden files and stories")
+    parser.addoption("--screenshots", metavar="DIR", help="keep pictures of the page in DIR")
 
 
 def pytest_configure(config: pytest.Config) -> None:

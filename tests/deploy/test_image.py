@@ -109,5 +109,6 @@ def _holds_what_it_needs_and_nothing_to_install_with(image: Stage) -> None:
     assert sources
     for source in sources:
         assert list((source.parent / "__pycache__").glob(f"{source.stem}.*.pyc"))
+    assert list(packages.glob("*/site-packages/dozor/web/page/index.html"))
     assert not list(packages.rglob("setuptools"))
     assert not (image.root / "build").exists() or not (image.root / "build/service").exists()

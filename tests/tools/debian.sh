@@ -34,13 +34,18 @@ with_fresh_lists() {
     apt-get "${options[@]}" "${fresh[@]}" update >"$apt/log" 2>&1 && download "${fresh[@]}"
 }
 
-# Its libraries are beside it, not where the loader looks. A script gets no command: it names what it
-# runs by where that would be installed.
+# Its libraries are beside it, not where the loader looks. A script names what it runs by where that
+# would be installed: it gets a command only if that lies in /usr/lib, as of a browser.
 command_for() {
-    [ "$(head -c 4 "$1")" = $'\x7fELF' ] || return 0
+    if [ "$(head -c 2 "$1")" = '#!' ]; then
+        grep -q '^/usr/lib/' "$1" || return 0
+        sed -i "s,^/usr/lib/,exec $root&," "$1"
+    elif [ "$(head -c 4 "$1")" != $'\x7fELF' ]; then
+        return 0
+    fi
     local file folder libraries=
     file=$tools/bin/$(basename "$1")
-    for folder in "$root"/lib/*-linux-gnu* "$root"/usr/lib/*-linux-gnu*; do
+    for folder in "$root"/lib/*-linux-gnu* "$root"/usr/lib/*-linux-gnu*{,/pulseaudio}; do
         [ ! -d "$folder" ] || libraries+=${libraries:+:}$folder
     done
     cat >"$file" <<WRAPPER

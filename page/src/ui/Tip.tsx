@@ -78,7 +78,8 @@ export function Tip({ text, children }: TipProps): preact.JSX.Element {
         {children}
       </button>
       {open && (
-        <span class="tip-bubble" role="tooltip" id={id} ref={bubble}>
+        // Browsers put what scrolls into the tab order, where it would close as soon as it is reached.
+        <span class="tip-bubble" role="tooltip" id={id} ref={bubble} tabIndex={-1}>
           {text}
         </span>
       )}
