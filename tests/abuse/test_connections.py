@@ -20,8 +20,9 @@ KNOWN_TO_GROW = {"rapid_resets": 192 * MIB, "frame_floods": 192 * MIB}
 
 @pytest.mark.parametrize("attack", ATTACKS, ids=lambda attack: attack.__name__)
 def test_good_clients_are_answered_during_and_after(server: Victim, attack: Attack) -> None:
-    with attack(server.server.grpc_port):  # what is needed once is there
-        server.answers()
+    for _ in range(3):  # the allocator keeps some of what the first ones needed
+        with attack(server.server.grpc_port):
+            server.answers()
     before, memory = server.held, server.rss
     for _ in range(2):
         with attack(server.server.grpc_port):
