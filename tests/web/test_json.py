@@ -101,6 +101,13 @@ def test_what_is_no_json_is_told_with_its_place(
     assert told in _refused(server, RESOLVE, body)["message"]
 
 
+def test_a_key_that_stands_twice_is_found_among_many(server: ThreadServer) -> None:
+    keys = [f"key{number}" for number in range(200_000)]
+    body = "{" + ",".join(f'"{key}":1' for key in [*keys, keys[-1]]) + "}"
+    message = _refused(server, RESOLVE, body.encode())["message"]
+    assert f'the key "{keys[-1]}" stands twice' in message  # long before the client gives up
+
+
 @pytest.mark.parametrize("body", [b"[]", b"3", b'"x"', b"null", b"true"])
 def test_a_request_is_an_object(body: bytes, server: ThreadServer) -> None:
     message = _refused(server, RESOLVE, body)["message"]

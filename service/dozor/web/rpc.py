@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from connectrpc.codec import Codec
@@ -17,6 +16,7 @@ from dozor.server.methods import DOZOR_SERVICES, METHODS, Method, RpcType
 from dozor.web.context import Incoming, WebContext
 from dozor.web.errors import Aborted, error_of
 from dozor.web.json_messages import request_bytes, response_json
+from dozor.web.threads import DaemonThreads
 from dozor.wire.refusal import draining
 
 T = TypeVar("T")
@@ -42,7 +42,7 @@ class Rpcs(ConnectASGIApplication[None]):
             max_request_bytes: Size of a request message; more is refused.
         """
         self._refusing = False
-        self._converters = ThreadPoolExecutor(_THREADS, thread_name_prefix="dozor-json")
+        self._converters = DaemonThreads(_THREADS, "dozor-json")
         endpoints: dict[str, Any] = {  # connectrpc names the type for itself alone
             method.path: self._endpoint(method, behaviors[method.path]) for method in WEB_METHODS
         }
@@ -144,7 +144,7 @@ class _Untouched(Codec[bytes, Incoming]):
 class _Conversion:
     """Between a method's messages as bytes and as JSON; large ones in threads."""
 
-    def __init__(self, method: Method, threads: ThreadPoolExecutor) -> None:
+    def __init__(self, method: Method, threads: DaemonThreads) -> None:
         self._request: type[Message] = message_factory.GetMessageClass(method.request)
         self._response: type[Message] = message_factory.GetMessageClass(method.response)
         self._threads = threads
@@ -166,8 +166,7 @@ class _Conversion:
     ) -> T:
         if len(data) <= _LARGEST_AT_ONCE:
             return convert(data, kind)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, convert, data, kind)
+        return await self._threads.run(convert, data, kind)
 
 
 def _info(method: Method) -> MethodInfo[Incoming, bytes]:
