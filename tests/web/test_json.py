@@ -1,15 +1,23 @@
 """Requests in JSON: what is taken, and how each fault is told with its place."""
 
 import base64
+import difflib
 import json
-from typing import Any
+import threading
+from typing import Any, cast
 from urllib.parse import quote, urlencode
 
 import pytest
 from google.protobuf import json_format
+from google.protobuf.descriptor import Descriptor
+from google.protobuf.message import Message
 
 from dozor.server.command import SAMPLE_REQUEST
 from dozor.server.methods import RAIDS, RULEBOOKS, STATION
+from dozor.v1 import station_service_pb2
+from dozor.web import rpc
+from dozor.web.json_check import MOST_FAULTS, MOST_OBJECTS, JsonCheck
+from dozor.web.json_messages import request_bytes
 from tests.abuse.rpc import RPC
 from tests.abuse.samples import samples
 from tests.server.calling import RESOLVE
@@ -123,6 +131,25 @@ def test_half_a_letter_and_a_time_that_is_none_are_told(server: ThreadServer) ->
     assert set(fields(error)) == paths
 
 
+@pytest.mark.parametrize(
+    ("body", "violations"),
+    [
+        (b'{"\\ud800": 1}', {"\\ud800": "NOT_ALLOWED"}),
+        (b'{"a\\udfffb": {"\\ud800": 1}}', {"a\\udfffb": "NOT_ALLOWED"}),
+        (b'{"attackers": [{"\\udc00": 1}]}', {"attackers[0].\\udc00": "NOT_ALLOWED"}),
+        (b'{"objective": "\\ud800"}', {"objective": "UNKNOWN_VALUE"}),
+        (b'{"attackers": "\\ud800"}', {"attackers": "MALFORMED"}),
+        (b'{"attackers": [{"wounds": "\\ud800"}]}', {"attackers[0].wounds": "MALFORMED"}),
+    ],
+)
+def test_half_a_letter_is_told_wherever_it_stands(
+    body: bytes, violations: dict[str, str], server: ThreadServer
+) -> None:
+    assert fields(_refused(server, RESOLVE, body)) == violations
+    twice = _refused(server, RESOLVE, b'{"\\ud800": 1, "\\ud800": 1}')
+    assert r'the key "\ud800" stands twice' in twice["message"]
+
+
 def test_only_one_of_several_sources_of_dice_is_taken(server: ThreadServer) -> None:
     dice = {"seed": "7", "given": {"faces": [1]}}
     error = _refused(server, f"/{RAIDS}/ResolveRaid", {"dice": dice})
@@ -133,6 +160,90 @@ def test_no_more_than_a_hundred_faults_are_told(server: ThreadServer) -> None:
     error = _refused(server, RESOLVE, {f"wrong{number}": 1 for number in range(5_000)})
     assert len(fields(error)) <= 100
     assert error["message"].endswith("and more")
+
+
+@pytest.fixture
+def guesses(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names whose likes were looked for."""
+    searched: list[str] = []
+    search = difflib.get_close_matches
+
+    def counted(word: str, among: list[str], n: int) -> list[str]:
+        searched.append(word)
+        return search(word, among, n)
+
+    monkeypatch.setattr(difflib, "get_close_matches", counted)
+    return searched
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {f"wrong{number}": 1 for number in range(5_000)},
+        {"attackers": [{"items": ["SHIELD"] * 5_000}]},
+        {"attackers": [{f"wrong{number}": 1} for number in range(5_000)]},
+        {"attackers": [{"attackers": {}, "unit": [], "items": ["X"] * 50}] * 50},
+    ],
+)
+def test_a_fault_costs_little_work_after_the_first_ones(
+    request_: dict[str, Any], guesses: list[str], server: ThreadServer
+) -> None:
+    error = _refused(server, RESOLVE, request_)
+    assert 1 <= len(guesses) <= 10
+    assert error["message"].endswith("and more")
+
+
+class _Counted(dict[str, Any]):
+    """An object that counts how often it is looked at."""
+
+    looks = 0
+
+    def items(self) -> Any:
+        for item in super().items():
+            _Counted.looks += 1
+            yield item
+
+
+def test_nothing_is_compared_after_the_last_fault_that_is_told() -> None:
+    check = JsonCheck()
+    given = _Counted({f"wrong{number}": 1 for number in range(5_000)})
+    wanted = cast("Descriptor", station_service_pb2.ResolveEngagementRequest.DESCRIPTOR)
+    check.message(given, wanted, "")
+    assert len(check.faults) == MOST_FAULTS
+    assert _Counted.looks <= MOST_FAULTS + 1
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {"items": [{}] * (MOST_OBJECTS + 1)},
+        {"items": [{"engagement": {"attackers": [{}] * 999}}] * (MOST_OBJECTS // 1_000)},
+    ],
+    ids=["one list", "many"],
+)
+def test_more_objects_than_any_request_can_have_are_refused(
+    request_: dict[str, Any], server: ThreadServer
+) -> None:
+    error = _refused(server, f"/{STATION}/ResolveBatch", request_)
+    ((path, reason),) = fields(error).items()
+    assert path.startswith("items[")
+    assert reason == "OUT_OF_RANGE"
+
+
+@pytest.mark.parametrize("size", [100, 5_000])
+def test_large_requests_are_converted_beside_the_event_loop(
+    size: int, server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[str] = []
+
+    def noted(data: bytes, kind: type[Message]) -> bytes:
+        threads.append(threading.current_thread().name)
+        return request_bytes(data, kind)
+
+    monkeypatch.setattr(rpc, "request_bytes", noted)
+    body = SAMPLE_REQUEST + " " * (size - len(SAMPLE_REQUEST))
+    assert post(server.http_port, RESOLVE, body.encode()).status == 200
+    assert threads[0].startswith("dozor-json") == (size > 4_096)
 
 
 def test_numbers_of_64_bits_are_taken_as_texts_and_as_numbers(server: ThreadServer) -> None:

@@ -25,7 +25,7 @@ WEB_METHODS = tuple(method for method in METHODS if method.service in DOZOR_SERV
 """The methods that the web's port has: all of Dozor's own."""
 
 # To turn more of JSON into a message, or back, would keep the event loop from its other calls.
-_LARGEST_AT_ONCE = 16 * 1024
+_LARGEST_AT_ONCE = 4 * 1024
 _THREADS = 2
 
 _Context = RequestContext[Incoming, bytes]
