@@ -97,4 +97,5 @@ def _name(message_type: type[Message]) -> str:
 
 
 def _short(text: str) -> str:
+    text = text.encode(errors="backslashreplace").decode()
     return " ".join(text.split())[:200]
