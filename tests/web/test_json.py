@@ -20,7 +20,7 @@ from dozor.web.json_check import MOST_FAULTS, MOST_OBJECTS, JsonCheck
 from dozor.web.json_messages import request_bytes
 from tests.abuse.rpc import RPC
 from tests.abuse.samples import samples
-from tests.server.calling import RESOLVE
+from tests.server.calling import RESOLVE, RESOLVE_STREAM
 from tests.server.running import ThreadServer
 from tests.web.calling import debug, fields, post, send
 
@@ -62,6 +62,7 @@ def test_both_spellings_of_a_field_are_taken(server: ThreadServer) -> None:
         ({"attackers": [{"wounds": 1e300}]}, {"attackers[0].wounds": "OUT_OF_RANGE"}),
         ({"attackers": [{"healing": 1}]}, {"attackers[0].healing": "MALFORMED"}),
         ({"attackers": [{"items": ["SHIELD"]}]}, {"attackers[0].items[0]": "UNKNOWN_VALUE"}),
+        ({"attackers": [{"wounds": 2.0**60}]}, {"attackers[0].wounds": "OUT_OF_RANGE"}),
         ({"locale": 7}, {"locale": "MALFORMED"}),
         ({"traceLevel": 1, "trace_level": 1}, {"trace_level": "DUPLICATE"}),
         (
@@ -252,6 +253,43 @@ def test_numbers_of_64_bits_are_taken_as_texts_and_as_numbers(server: ThreadServ
         assert answer.status == 200, answer.body
 
 
+@pytest.mark.parametrize("seed", ["9007199254740993.0", "9007199254740992.0", "1e16", "1.5e19"])
+def test_a_number_that_a_double_cannot_tell_from_its_neighbour_is_refused(
+    seed: str, server: ThreadServer
+) -> None:
+    body = _raid("SEED").replace(b'"SEED"', seed.encode())
+    error = _refused(server, f"/{RAIDS}/ResolveRaid", body)
+    assert list(fields(error).values()) == ["MALFORMED"]
+    assert (
+        "without a point or an exponent"
+        in debug(error, "BadRequest")["fieldViolations"][0]["description"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("time", "right"),
+    [
+        ("2026-01-31T12:00:00Z", True),
+        ("2026-01-31T12:00:00.123456789+05:30", True),
+        ("2026-01-31T12:00:00-23:59", True),
+        ("2026-01-31T12:00:00+99:99", False),
+        ("2026-01-31T12:00:00+24:00", False),
+        ("2026-01-31T12:00:00+02:60", False),
+        ("\u0662\u0660\u0662\u0666-01-31T12:00:00Z", False),
+        ("2026-01-31T12:00:00.\u0661Z", False),
+        ("2026-02-30T12:00:00Z", False),
+        ("2026-01-31 12:00:00Z", False),
+        ("2026-01-31T12:00:00", False),
+        ("2026-01-31T12:00:00Z\n", False),
+    ],
+)
+def test_times_are_those_of_rfc_3339(time: str, right: bool, server: ThreadServer) -> None:
+    body = json.dumps({"attacks": [{"submittedAt": time}]}).encode()
+    answer = post(server.http_port, TURN, body)
+    paths = fields(answer.json) if answer.status == 400 else {}
+    assert ("attacks[0].submitted_at" not in paths) == right
+
+
 def _raid(seed: object) -> bytes:
 
     raid = json_format.MessageToDict(samples(RPC["ResolveRaid"])[0])
@@ -268,6 +306,37 @@ def test_every_rpc_can_be_called_by_get(server: ThreadServer) -> None:
     got = send(server.http_port, "GET", f"/{RULEBOOKS}/ListRulebooks?{query}")
     assert got.status == 200
     assert b"metro" in got.body
+
+
+@pytest.mark.parametrize(
+    ("path", "query", "status", "told"),
+    [
+        (RESOLVE, "", 415, "encoding=json"),
+        (RESOLVE, "message=%7B%7D", 415, "encoding=json"),
+        (RESOLVE, "encoding=xml&message=%7B%7D", 415, "'xml' does not fit: json and proto do"),
+        (RESOLVE_STREAM, "encoding=json&message=%7B%7D", 405, "POST"),
+        (RESOLVE, "encoding=json", 400, "message"),
+        (RESOLVE, "encoding=json&base64=1&message=!!!!", 400, "base64"),
+        (RESOLVE, "encoding=proto&base64=1&message=!!!!", 400, "base64"),
+        (RESOLVE, "encoding=proto&base64=1&message=A", 400, "base64"),
+        (RESOLVE, "encoding=proto&base64=1&message=AA%3D", 400, "base64"),
+        (RESOLVE, "encoding=proto&base64=1&message=AA%20AA", 400, "base64"),
+        (RESOLVE, "encoding=proto&base64=1&message=A%3DAA", 400, "base64"),
+    ],
+)
+def test_a_get_that_is_no_call_is_told_how_to_be_one(
+    path: str, query: str, status: int, told: str, server: ThreadServer
+) -> None:
+    answer = send(server.http_port, "GET", f"{path}?{query}")
+    assert answer.status == status
+    assert answer.json["code"] in ("invalid_argument", "unimplemented")
+    assert told in answer.json["message"]
+
+
+@pytest.mark.parametrize("form", ["e30=", "e30", "e30%3D"])
+def test_base64_is_taken_padded_or_not(form: str, server: ThreadServer) -> None:
+    answer = send(server.http_port, "GET", f"{RESOLVE}?encoding=json&base64=1&message={form}")
+    assert debug(answer.json, "ErrorInfo")["reason"] == "INVALID_REQUEST"  # as {} is
 
 
 @pytest.mark.parametrize(
