@@ -3,10 +3,10 @@
 import grpc
 import pytest
 
-from dozor.api import Api
+from dozor.api import Api, Refusal
 from dozor.server.methods import HEALTH, METHODS, REFLECTION, RULEBOOKS, STATION, RpcType
 from dozor.settings import ServerSettings
-from dozor.v1 import rulebook_service_pb2
+from dozor.v1 import errors_pb2, rulebook_service_pb2
 from dozor.v1 import station_service_pb2 as pb
 from tests.server.calling import (
     ENGAGEMENT,
@@ -152,6 +152,26 @@ def test_a_fault_of_the_server_stays_in_its_log(
     (record,) = (record for record in caplog.records if record.exc_info)
     assert path in record.getMessage()
     assert SECRET in caplog.text
+
+
+class _Unspeakable(Api):
+    """Refuses every fight in words that no message can hold."""
+
+    def resolve_engagement(self, request: bytes) -> bytes:
+        raise Refusal(3, errors_pb2.ERROR_REASON_INVALID_REQUEST, "half a letter: \ud800")
+
+
+def test_a_refusal_that_cannot_be_told_is_a_fault_of_the_server(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    with (
+        thread_server(api_factory=_Unspeakable) as server,
+        open_channel(server.address) as channel,
+    ):
+        failed = failure_at(channel, RESOLVE, ENGAGEMENT.SerializeToString())
+    assert (failed.code, failed.reason) == (Code.INTERNAL, "INTERNAL")
+    assert "ud800" not in failed.message
+    assert f"a fault in {RESOLVE}" in caplog.text
 
 
 def test_a_stream_fails_at_the_message_at_fault(channel: grpc.Channel) -> None:

@@ -268,6 +268,25 @@ def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def test_a_worker_that_is_killed_after_its_goodbye_is_not_taken_for_a_clean_stop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitecustomize = (
+        "import atexit, os, signal, sys\n"
+        "if 'dozor.server.workers.worker' in sys.orig_argv:\n"
+        "    atexit.register(os.kill, os.getpid(), signal.SIGKILL)\n"
+    )
+    (tmp_path / "sitecustomize.py").write_text(sitecustomize)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    with _workers() as server:
+        _call(server)
+        server.send(signal.SIGTERM)
+        code, out, err = server.wait()
+    assert code == 1
+    assert "processes that died, with whatever calls they had: 2 in the end, 0 before" in out
+    assert err.count("was killed by SIGKILL while it stopped") == 2
+
+
 def test_workers_that_cannot_start_end_the_command(broken: Path) -> None:
     (broken / "broken").touch()
     with popen(TWO) as process:

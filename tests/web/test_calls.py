@@ -340,3 +340,43 @@ def test_a_call_is_noted_as_one_of_grpc_is(caplog: pytest.LogCaptureFixture) -> 
 
 def _calls(caplog: pytest.LogCaptureFixture) -> list[dict[str, Any]]:
     return [vars(record) for record in caplog.records if record.name == "dozor.calls"]
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        (RESOLVE_STREAM, "application/connect+proto"),
+        (RESOLVE_STREAM, "application/connect+json"),
+        (RESOLVE_STREAM, "application/grpc-web+proto"),
+        (RESOLVE, "application/grpc-web+proto"),
+        (RESOLVE, "application/grpc-web+json"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        (envelope(1, b"{}"), Code.UNIMPLEMENTED),
+        (envelope(0x40, b"{}"), Code.INVALID_ARGUMENT),
+        (envelope(0, b"{}")[:-1], Code.INVALID_ARGUMENT),
+        (b"\0\0", Code.INVALID_ARGUMENT),
+        (envelope(0, bytes(FREE_PORTS.max_request_bytes + 1)), Code.RESOURCE_EXHAUSTED),
+    ],
+    ids=["compressed", "odd flags", "cut off", "no length", "too large"],
+)
+def test_a_broken_envelope_is_the_clients_fault(
+    path: str, kind: str, body: bytes, code: grpc.StatusCode, server: ThreadServer
+) -> None:
+    answer = post(server.http_port, path, body, kind)
+    *_, (flags, last) = envelopes(answer.body)
+    if flags == 2:
+        assert error_of(json.loads(last)["error"]).code is code
+    else:
+        assert f"grpc-status: {code.value[0]}\r\n".encode() in last
+    assert handled(server, path, code.name) == 1
+
+
+def test_a_call_over_grpc_web_without_a_request_is_answered_as_over_grpc(
+    server: ThreadServer,
+) -> None:
+    answer = grpc_web(server.http_port, RESOLVE, [])
+    assert (answer.code, answer.text) == (Code.INVALID_ARGUMENT, "the call ended without a request")

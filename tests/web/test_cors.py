@@ -71,7 +71,23 @@ def test_a_page_that_is_not_named_sees_nothing_and_caches_know_it() -> None:
         for origin in (OTHER, "null", None):
             answer = _call(server.http_port, origin)
             assert answer.headers[ALLOWED] is None
-            assert "Origin" in ", ".join(answer.headers.get_all("vary", []))
+            assert "Origin" in _varies(answer)
+
+
+@pytest.mark.parametrize("origin", [GAME, OTHER, None])
+@pytest.mark.parametrize("path", [RESOLVE, "/metrics", "/"])
+def test_caches_are_told_once(origin: str | None, path: str) -> None:
+    with thread_server(replace(FREE_PORTS, cors_origins=GAME)) as server:
+        headers = {"origin": origin} if origin else {}
+        for method in ("GET", "OPTIONS"):
+            answer = send(server.http_port, method, path, None, headers)
+            assert _varies(answer).count("Origin") == 1
+        if origin is not None:
+            assert _varies(_preflight(server.http_port, origin)).count("Origin") == 1
+
+
+def _varies(answer: HttpAnswer) -> list[str]:
+    return [name.strip() for name in ",".join(answer.headers.get_all("vary", [])).split(",")]
 
 
 def test_any_page_may_call_but_without_credentials() -> None:

@@ -116,6 +116,59 @@ def test_headers_without_end_are_refused(request_bytes: bytes, server: ThreadSer
     assert got == b"" or got.startswith(b"HTTP/1.1 431 ")  # a reset may overtake it
 
 
+CHUNKED = HEAD + b"transfer-encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "request_bytes",
+    [
+        CHUNKED + b"2\r\n{}\r\n0\r\nx: ",
+        CHUNKED + b"2\r\n{}\r\n0\r\n" + b"x: y\r\n" * MAX_HEADER_BYTES,
+        CHUNKED + b"2;x=",
+        CHUNKED.replace(b"POST", b"PUT") + b"2\r\n{}\r\n0\r\nx: ",
+    ],
+    ids=["one trailer", "many", "a chunk's extension", "after the answer"],
+)
+def test_what_follows_a_body_without_end_is_refused(
+    request_bytes: bytes, server: ThreadServer
+) -> None:
+    sent, most = 0, 4 * 1024 * 1024  # of which the system's own buffers take a part
+    with _connect(server.http_port) as client:
+        with contextlib.suppress(ConnectionError):
+            client.sendall(request_bytes)
+            while sent < 16 * most:
+                client.sendall(b"y" * 65_536)
+                sent += 65_536
+        got = _rest(client)
+    assert sent < 2 * most
+    assert got == b"" or re.match(rb"HTTP/1\.1 (431|405) ", got)  # a reset may overtake it
+    assert Scrape(server)("dozor_calls_in_flight") == 0
+
+
+def test_trailers_are_taken_but_say_nothing(server: ThreadServer) -> None:
+    body = SAMPLE_REQUEST.encode()
+    trailers = b"authorization: Bearer x\r\nx-request-id: late\r\n" * 100
+    chunk = b"%x\r\n%s\r\n0\r\n" % (len(body), body)
+    with _connect(server.http_port) as client:
+        client.sendall(CHUNKED + chunk + trailers + b"\r\n")
+        client.sendall(GET.replace(b"host: x", b"host: x\r\nconnection: close"))
+        got = _rest(client)
+    assert re.findall(rb"HTTP/1\.1 (\d+) ", got) == [b"200", b"200"]
+    assert b"late" not in got
+
+
+@pytest.mark.parametrize("coding", [b"gzip, chunked", b"gzip", b"deflate,chunked", b"identity"])
+def test_a_body_in_another_coding_than_chunks_is_refused(
+    coding: bytes, server: ThreadServer
+) -> None:
+    with _connect(server.http_port) as client:
+        head = HEAD + b"transfer-encoding: " + coding
+        client.sendall(head + b"\r\nconnection: close\r\n\r\n2\r\n{}\r\n0\r\n\r\n")
+        got = _rest(client)
+    assert got.startswith(b"HTTP/1.1 501 ")
+    assert b"chunked" in got
+
+
 @pytest.mark.parametrize(
     "nonsense",
     [

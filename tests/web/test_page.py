@@ -62,6 +62,9 @@ def test_the_head_alone_is_answered(with_page: ThreadServer) -> None:
         "/assets",
         "/nothing.js",
         "//etc/passwd",
+        "/.",
+        "/assets/..",
+        "/assets/../.",
     ],
 )
 def test_nothing_but_the_page_can_be_had(path: str, with_page: ThreadServer) -> None:

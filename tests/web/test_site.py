@@ -36,6 +36,36 @@ def test_metrics_are_packed_for_those_who_take_it(server: ThreadServer) -> None:
     assert b"dozor_build_info" in gzip.decompress(answer.body)
 
 
+@pytest.mark.parametrize(
+    ("accepted", "packed"),
+    [
+        ("deflate, GZIP ;q=0.5", True),
+        ("gzip;q=0.001", True),
+        ("gzip;q=0", False),
+        ("br, gzip; q=0.000", False),
+        ("x-gzipped", False),
+        ("identity", False),
+    ],
+)
+def test_metrics_are_packed_for_nobody_else(
+    accepted: str, packed: bool, server: ThreadServer
+) -> None:
+    answer = send(server.http_port, "GET", "/metrics", None, {"accept-encoding": accepted})
+    assert (answer.headers["content-encoding"] == "gzip") == packed
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/openmetrics-text"])
+@pytest.mark.parametrize(
+    "parameters", ["version=x", "version=1..0", "version=", "version", "version=9.9", "escaping=x"]
+)
+def test_a_wish_that_is_not_understood_still_gets_metrics(
+    kind: str, parameters: str, server: ThreadServer
+) -> None:
+    answer = send(server.http_port, "GET", "/metrics", None, {"accept": f"{kind};{parameters}"})
+    assert answer.status == 200
+    assert b"dozor_build_info" in answer.body
+
+
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
 def test_probes_see_a_server_that_lives_and_when_it_drains(method: str) -> None:
     with thread_server(replace(FREE_PORTS, drain_delay=PATIENCE)) as server:

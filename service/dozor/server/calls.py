@@ -116,9 +116,10 @@ def guarded(path: str, handler: Handler) -> Behavior:
 
     async def behave(_requests: object, context: CallContext) -> bytes | None:
         try:
-            return await handler(context)
-        except Refusal as refusal:
-            status = refusal.status
+            try:
+                return await handler(context)
+            except Refusal as refusal:
+                status = refusal.status
         except grpc.aio.BaseError:  # the call is over: aborted, or its client is gone
             raise
         except Exception:  # noqa: BLE001 - whatever it is, its text is not for the client

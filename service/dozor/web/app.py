@@ -3,8 +3,10 @@
 import asyncio
 import json
 import logging
+import re
 from collections.abc import Callable, Sequence
 from email.utils import formatdate
+from urllib.parse import parse_qs
 
 from dozor.server.methods import RpcType
 from dozor.web.asgi import Application, Message, Receive, Scope, Send
@@ -22,6 +24,9 @@ _NOT_IN_PLAIN = (
 _GRPC_WEB = ("application/grpc-web", "application/grpc-web+proto", "application/grpc-web+json")
 _UNARY = ("application/json", "application/proto", *_GRPC_WEB)
 _STREAM = ("application/connect+json", "application/connect+proto", *_GRPC_WEB)
+_ENCODINGS = ("json", "proto")
+_BASE64 = re.compile(r"[A-Za-z0-9+/_-]*")
+_MOST_PADDING = 2
 _POST_FIRST = "the RPCs take POST with content-type application/json, or GET with ?encoding=json"
 
 
@@ -148,8 +153,10 @@ def _is_text(scope: Scope) -> bool:
 def _settle_content_type(scope: Scope, types: Sequence[str]) -> tuple[int, str, str] | None:
     """See that an RPC is one; connectrpc answers what is none without a word."""
     method = scope["method"]
+    if method == "GET" and types is _UNARY:
+        return _fault_of_query(scope)
     if method == "GET":
-        return None
+        return 405, "unimplemented", f"a stream is called by POST, with {', '.join(_STREAM)}"
     if method != "POST":
         return 405, "unimplemented", f"{method[:20]} is no way to call an RPC: {_POST_FIRST}"
     headers = scope["headers"]
@@ -164,6 +171,29 @@ def _settle_content_type(scope: Scope, types: Sequence[str]) -> tuple[int, str, 
         return 415, "invalid_argument", message
     what = f"content-type {given[:100]!r}" if given else "a request without a content-type"
     return 415, "invalid_argument", f"{what} does not fit: {', '.join(types)} do"
+
+
+def _fault_of_query(scope: Scope) -> tuple[int, str, str] | None:
+    """What is wrong with a call by GET, before its message is looked at."""
+    query = parse_qs(scope["query_string"].decode(), keep_blank_values=True)
+    encoding, packed, message = (
+        query.get(name, [""])[0] for name in ("encoding", "base64", "message")
+    )
+    if encoding not in _ENCODINGS:
+        text = f"encoding {encoding[:40]!r} does not fit: {' and '.join(_ENCODINGS)} do"
+        return 415, "invalid_argument", text if encoding else f"no encoding is given: {_POST_FIRST}"
+    if packed == "1" and not _is_base64(message):
+        text = "the message is no base64: there are letters, digits, - and _ in it"
+        return 400, "invalid_argument", text
+    return None
+
+
+def _is_base64(text: str) -> bool:
+    """Whether this is base64, of either alphabet, padded or not; Python skips what does not fit."""
+    bare = text.rstrip("=")
+    padded = len(text) > len(bare)
+    fits = len(text) % 4 == 0 if padded else len(bare) % 4 != 1
+    return fits and len(text) - len(bare) <= _MOST_PADDING and _BASE64.fullmatch(bare) is not None
 
 
 async def _refuse(send: Send, status: int, code: str, message: str) -> None:

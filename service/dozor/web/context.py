@@ -60,7 +60,7 @@ class WebContext:
         except StopAsyncIteration:
             return grpc.aio.EOF
         except ConnectError as error:  # the client has broken off, or the rules of the protocol
-            await self.abort(grpc_code(error.code), error.message)
+            await self.abort(_code_of(error), error.message)
         return await self._decode(incoming)
 
     async def write(self, message: bytes) -> None:
@@ -103,6 +103,16 @@ class WebContext:
     def code(self) -> grpc.StatusCode | None:
         """See `CallContext`."""
         return self._code
+
+
+def _code_of(error: ConnectError) -> grpc.StatusCode:
+    """The code of what is wrong with a request.
+
+    That a message is compressed connectrpc calls INTERNAL; but it is nothing that the server is at
+    fault with.
+    """
+    code = grpc_code(error.code)
+    return grpc.StatusCode.UNIMPLEMENTED if code is grpc.StatusCode.INTERNAL else code
 
 
 def peer_of(address: str) -> str:

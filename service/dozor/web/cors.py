@@ -37,15 +37,15 @@ def with_cors(application: Application, origins: Sequence[str]) -> Application:
     """
     if not origins:
         return application
-    inner = application if "*" in origins else _varying(application)
-    return CORSMiddleware(
-        inner,
+    allowing = CORSMiddleware(
+        application,
         allow_origins=origins,
         allow_methods=("GET", "POST"),
         allow_headers=_SENT,
         expose_headers=_SEEN,
         max_age=_PREFLIGHT_SECONDS,
     )
+    return allowing if "*" in origins else _varying(allowing)
 
 
 def _varying(application: Application) -> Application:
@@ -54,7 +54,9 @@ def _varying(application: Application) -> Application:
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_varying(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message = {**message, "headers": [*message["headers"], (b"vary", b"Origin")]}
+                headers = message["headers"]
+                if not any(name == b"vary" and b"Origin" in value for name, value in headers):
+                    message = {**message, "headers": [*headers, (b"vary", b"Origin")]}
             await send(message)
 
         await application(scope, receive, send_varying)

@@ -61,10 +61,17 @@ def _loaded(data: bytes, message_type: type[Message]) -> Any:
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     made = dict(pairs)
     if len(made) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"the key {json.dumps(twice[:80])} stands twice in one object")
+        raise ValueError(f"the key {json.dumps(_twice(pairs)[:80])} stands twice in one object")
     return made
+
+
+def _twice(pairs: list[tuple[str, Any]]) -> str:
+    seen: set[str] = set()
+    for key, _ in pairs:
+        if key in seen:
+            return key
+        seen.add(key)
+    raise ValueError("no key stands twice")
 
 
 def _misfit(faults: list[tuple[str, Reason, str]], message_type: type[Message]) -> Refusal:
@@ -90,4 +97,5 @@ def _name(message_type: type[Message]) -> str:
 
 
 def _short(text: str) -> str:
+    text = text.encode(errors="backslashreplace").decode()
     return " ".join(text.split())[:200]

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from starlette.exceptions import HTTPException
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
@@ -48,6 +48,8 @@ class Page:
 class _Files(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
+        if isinstance(response, RedirectResponse):  # from `/.` to wherever the client's Host says
+            raise HTTPException(404)
         immutable = path.startswith(_ASSETS)
         response.headers["cache-control"] = (
             "public, max-age=31536000, immutable" if immutable else "no-cache"

@@ -12,7 +12,9 @@ from uvicorn.server import ServerState
 from dozor.web.connections import Connections
 
 MAX_HEADER_BYTES = 64 * 1024
-"""Size of a request's line and headers together."""
+"""Size of a request's line and headers together; so much, too, may follow a piece of its body: the
+size of a chunk with its extensions, and trailers.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +56,9 @@ class WebProtocol(HttpToolsProtocol):
         self._slow_reader: asyncio.TimerHandle | None = None
         self._complete = False  # whether the latest request is there as a whole
         self._in_header = True
-        self._header_bytes = 0
+        self._bytes_beside_body = 0  # since the last piece of a body, or since the last header
         self._body_until = 0.0
+        self._refusing_coding = False
         self.closing = False
 
     def connection_made(self, transport: Any) -> None:
@@ -99,12 +102,11 @@ class WebProtocol(HttpToolsProtocol):
         """Bytes have come."""
         if self.transport.is_closing():
             return
-        if self._in_header:
-            if self._timer is None:
-                self._expect(self._patience.header)
-            self._header_bytes += len(data)
+        if self._in_header and self._timer is None:
+            self._expect(self._patience.header)
+        self._bytes_beside_body += len(data)
         super().data_received(data)
-        if self._in_header and self._header_bytes > MAX_HEADER_BYTES:
+        if self._bytes_beside_body > MAX_HEADER_BYTES and not self.transport.is_closing():
             self._refuse_header()
 
     def on_message_begin(self) -> None:
@@ -113,11 +115,17 @@ class WebProtocol(HttpToolsProtocol):
         self._complete = False
         self._in_header = True
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header is there, or a trailer, which nobody here needs."""
+        if self._in_header:
+            super().on_header(name, value)
+
     def on_headers_complete(self) -> None:
         """A request's headers are there."""
+        self._check_coding()
         super().on_headers_complete()
         self._in_header = False
-        self._header_bytes = 0
+        self._bytes_beside_body = 0
         self._body_until = self.loop.time() + self._patience.body
         self._expect(self._patience.silence)
         if self.closing:
@@ -126,6 +134,7 @@ class WebProtocol(HttpToolsProtocol):
     def on_body(self, body: bytes) -> None:
         """A piece of a request's body is there."""
         super().on_body(body)
+        self._bytes_beside_body = 0
         left = self._body_until - self.loop.time()
         if not self.cycle.response_complete:
             self._expect(max(0.0, min(left, self._patience.silence)))
@@ -133,6 +142,7 @@ class WebProtocol(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         """A request is there as a whole."""
         super().on_message_complete()
+        self._bytes_beside_body = 0
         self._complete = True
         self._in_header = True
         self._expect(None)
@@ -174,11 +184,36 @@ class WebProtocol(HttpToolsProtocol):
             self._slow_reader.cancel()
             self._slow_reader = None
 
+    def _check_coding(self) -> None:
+        """See that the body is coded in no way but in chunks.
+
+        Raises:
+            ValueError: It is; uvicorn refuses the request as one that cannot be read.
+        """
+        codings = b",".join(value for name, value in self.headers if name == b"transfer-encoding")
+        if codings and codings.strip().lower() != b"chunked":
+            self._refusing_coding = True
+            raise ValueError(codings)
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what cannot be read."""
+        if self._refusing_coding:
+            text = "Of the transfer codings there is chunked alone here.\n"
+            self._refuse(b"501 Not Implemented", text)
+        else:
+            super().send_400_response(msg)
+
     def _refuse_header(self) -> None:
-        text = f"The request's headers are larger than {MAX_HEADER_BYTES} bytes.\n".encode()
+        if self._in_header or not self.cycle.response_started:
+            text = f"The request's headers or trailers are larger than {MAX_HEADER_BYTES} bytes.\n"
+            self._refuse(b"431 Request Header Fields Too Large", text)
+        else:  # an answer is on its way, and what would be written now would be taken for it
+            self.transport.close()
+
+    def _refuse(self, status: bytes, text: str) -> None:
+        body = text.encode()
         self.transport.write(
-            b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
-            b"content-type: text/plain; charset=utf-8\r\n"
-            b"content-length: %d\r\nconnection: close\r\n\r\n%s" % (len(text), text)
+            b"HTTP/1.1 %s\r\ncontent-type: text/plain; charset=utf-8\r\n"
+            b"content-length: %d\r\nconnection: close\r\n\r\n%s" % (status, len(body), body)
         )
         self.transport.close()

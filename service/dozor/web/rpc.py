@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from connectrpc.codec import Codec
@@ -12,11 +11,12 @@ from connectrpc.server import ConnectASGIApplication, Endpoint
 from google.protobuf import message_factory
 from google.protobuf.message import Message
 
-from dozor.server.calls import Behavior
+from dozor.server.calls import Behavior, CallContext
 from dozor.server.methods import DOZOR_SERVICES, METHODS, Method, RpcType
 from dozor.web.context import Incoming, WebContext
 from dozor.web.errors import Aborted, error_of
 from dozor.web.json_messages import request_bytes, response_json
+from dozor.web.threads import DaemonThreads
 from dozor.wire.refusal import draining
 
 T = TypeVar("T")
@@ -25,8 +25,12 @@ WEB_METHODS = tuple(method for method in METHODS if method.service in DOZOR_SERV
 """The methods that the web's port has: all of Dozor's own."""
 
 # To turn more of JSON into a message, or back, would keep the event loop from its other calls.
-_LARGEST_AT_ONCE = 16 * 1024
+_LARGEST_AT_ONCE = 4 * 1024
 _THREADS = 2
+
+# In gRPC-Web all methods are streams on the wire. To connectrpc they are here, too, lest it reads a
+# unary request itself, and answers what is wrong with it in ways of its own.
+_GRPC_WEB, _GRPC_WEB_PATH = b"application/grpc-web", "/grpc-web"
 
 _Context = RequestContext[Incoming, bytes]
 
@@ -42,10 +46,14 @@ class Rpcs(ConnectASGIApplication[None]):
             max_request_bytes: Size of a request message; more is refused.
         """
         self._refusing = False
-        self._converters = ThreadPoolExecutor(_THREADS, thread_name_prefix="dozor-json")
+        self._converters = DaemonThreads(_THREADS, "dozor-json")
         endpoints: dict[str, Any] = {  # connectrpc names the type for itself alone
             method.path: self._endpoint(method, behaviors[method.path]) for method in WEB_METHODS
         }
+        for method in WEB_METHODS:
+            endpoints[_GRPC_WEB_PATH + method.path] = self._stream_endpoint(
+                method, _writing(behaviors[method.path])
+            )
         super().__init__(
             service=None,
             endpoints=lambda _: endpoints,
@@ -59,25 +67,35 @@ class Rpcs(ConnectASGIApplication[None]):
         """Where it stands."""
         return "/"
 
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer one request."""
+        kind = next((value for name, value in scope["headers"] if name == b"content-type"), b"")
+        if scope["method"] == "POST" and kind.startswith(_GRPC_WEB):
+            scope = {**scope, "path": _GRPC_WEB_PATH + scope["path"]}
+        await super().__call__(scope, receive, send)
+
     def refuse(self) -> None:
         """Answer no more RPCs: the server stops."""
         self._refusing = True
 
     def _endpoint(self, method: Method, behavior: Behavior) -> Endpoint[Incoming, bytes]:
+        if method.type is not RpcType.UNARY:
+            assert method.type is RpcType.BIDI_STREAM
+            return self._stream_endpoint(method, behavior)
         conversion = _Conversion(method, self._converters)
-        info = _info(method)
-        if method.type is RpcType.UNARY:
 
-            async def call(request: Incoming, context: _Context) -> bytes:
-                return await self._call(behavior, conversion, request, context)
+        async def call(request: Incoming, context: _Context) -> bytes:
+            return await self._call(behavior, conversion, request, context)
 
-            return Endpoint.unary(info, call)
-        assert method.type is RpcType.BIDI_STREAM
+        return Endpoint.unary(_info(method, StreamType.UNARY), call)
+
+    def _stream_endpoint(self, method: Method, behavior: Behavior) -> Endpoint[Incoming, bytes]:
+        conversion = _Conversion(method, self._converters)
 
         def stream(requests: AsyncIterator[Incoming], context: _Context) -> AsyncIterator[bytes]:
             return self._stream(behavior, conversion, requests, context)
 
-        return Endpoint.bidi_stream(info, stream)
+        return Endpoint.bidi_stream(_info(method, StreamType.BIDI_STREAM), stream)
 
     def _check(self) -> None:
         if self._refusing:
@@ -144,7 +162,7 @@ class _Untouched(Codec[bytes, Incoming]):
 class _Conversion:
     """Between a method's messages as bytes and as JSON; large ones in threads."""
 
-    def __init__(self, method: Method, threads: ThreadPoolExecutor) -> None:
+    def __init__(self, method: Method, threads: DaemonThreads) -> None:
         self._request: type[Message] = message_factory.GetMessageClass(method.request)
         self._response: type[Message] = message_factory.GetMessageClass(method.response)
         self._threads = threads
@@ -166,12 +184,22 @@ class _Conversion:
     ) -> T:
         if len(data) <= _LARGEST_AT_ONCE:
             return convert(data, kind)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, convert, data, kind)
+        return await self._threads.run(convert, data, kind)
 
 
-def _info(method: Method) -> MethodInfo[Incoming, bytes]:
-    unary = method.type is RpcType.UNARY
+def _writing(behavior: Behavior) -> Behavior:
+    """What writes its only response, as if it were one of several."""
+
+    async def behave(requests: object, context: CallContext) -> None:
+        response = await behavior(requests, context)
+        if response is not None:
+            await context.write(response)
+
+    return behave
+
+
+def _info(method: Method, kind: StreamType) -> MethodInfo[Incoming, bytes]:
+    unary = kind is StreamType.UNARY
     # No method changes anything: each may be called by GET as well.
     level = IdempotencyLevel.NO_SIDE_EFFECTS if unary else IdempotencyLevel.UNKNOWN
     return MethodInfo(
@@ -180,7 +208,7 @@ def _info(method: Method) -> MethodInfo[Incoming, bytes]:
         input=Incoming,
         output=bytes,
         idempotency_level=level,
-        stream_type=StreamType.UNARY if unary else StreamType.BIDI_STREAM,
+        stream_type=kind,
     )
 
 

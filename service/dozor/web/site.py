@@ -2,12 +2,14 @@
 
 import asyncio
 import gzip
+import re
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import choose_encoder
+from prometheus_client.registry import Collector
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -29,6 +31,8 @@ Registry = Callable[[], Awaitable[CollectorRegistry]]
 class MetricsUnavailable(DozorError):
     """The metrics cannot be told now."""
 
+
+_NEVER = re.compile(r"q\s*=\s*0(\.0*)?")
 
 _HINT = (
     f"Nothing is here. There are: / (the page), {METRICS}, {HEALTH}, {READY}, and the RPCs, "
@@ -94,8 +98,8 @@ async def _metrics(
 ) -> Response:
     names = request.query_params.getlist("name[]")
     told = registry.restricted_registry(names) if names else registry
-    encode, content_type = choose_encoder(request.headers.get("accept", ""))
-    zipped = "gzip" in request.headers.get("accept-encoding", "")
+    encode, content_type = _encoder(request.headers.get("accept", ""))
+    zipped = _takes_gzip(request.headers.get("accept-encoding", ""))
 
     def text() -> bytes:
         data: bytes = encode(told)
@@ -107,6 +111,22 @@ async def _metrics(
     if zipped:
         headers["content-encoding"] = "gzip"
     return Response(data, headers=headers)
+
+
+def _encoder(accept: str) -> tuple[Callable[[Collector], bytes], str]:
+    """The format that a scraper asks for; the plain one, if its wish is not understood."""
+    try:
+        return choose_encoder(accept)
+    except (ValueError, TypeError):  # a version that is none
+        return choose_encoder("")
+
+
+def _takes_gzip(accept_encoding: str) -> bool:
+    for coding in accept_encoding.lower().split(","):
+        name, *parameters = (part.strip() for part in coding.split(";"))
+        if name == "gzip":
+            return not any(_NEVER.fullmatch(parameter) for parameter in parameters)
+    return False
 
 
 async def _nothing_here(_request: Request, _exception: Exception) -> Response:

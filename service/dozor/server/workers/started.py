@@ -25,7 +25,7 @@ class StartedWorker:
         rulebooks: What it judges by.
         serves: Whether it has said that it serves.
         served_since: When it said so, on the monotonic clock.
-        said_goodbye: Whether it has stopped cleanly.
+        said_goodbye: Whether it has told how it stopped.
         cut_off: Calls that it had to cut off when it stopped.
         reason: Why it could not start, in its own words.
         families: The metrics that it has told last.
@@ -89,6 +89,11 @@ class StartedWorker:
     def gone(self) -> bool:
         """Whether it has ended."""
         return self._gone
+
+    @property
+    def stopped_cleanly(self) -> bool:
+        """Whether it has said goodbye, and has then ended by itself."""
+        return self.said_goodbye and self._process.returncode == 0
 
     @property
     def could_not_start(self) -> bool:

@@ -157,11 +157,11 @@ class Supervisor:
             serving = sum(not worker.gone for worker in workers)
             self._metrics.workers.serving.set(serving)
         for worker in workers:
-            if not worker.said_goodbye:
+            if not worker.stopped_cleanly:
                 _log.error("worker %d %s while it stopped", worker.number, worker.end)
         return End(
             cut_off=sum(worker.cut_off for worker in workers),
-            lost=sum(not worker.said_goodbye for worker in workers),
+            lost=sum(not worker.stopped_cleanly for worker in workers),
             died=self._died,
         )
 
@@ -187,7 +187,7 @@ class Supervisor:
         number = worker.number
         del self._workers[number]
         self._metrics.ended(worker)
-        self._died += not worker.said_goodbye
+        self._died += not worker.stopped_cleanly
         others_serve = any(other.serves for other in self._workers.values())
         if worker.could_not_start and not others_serve:
             raise StartupError(_reason(worker))
