@@ -1,6 +1,7 @@
 """HTTP/1.1 on one connection: uvicorn's, with patience that ends."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +11,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
 from dozor.web.connections import Connections
+from dozor.web.sending import CONNECTION
 
 MAX_HEADER_BYTES = 64 * 1024
 """Size of a request's line and headers together."""
@@ -40,13 +42,17 @@ KEEP_ALIVE_SECONDS = 75
 """Seconds that a connection may be idle between two requests: more than proxies keep one."""
 
 
+_TAKEN_INTERVAL = 0.02
+"""Seconds between two looks at what a client has taken of its answer."""
+
+
 class WebProtocol(HttpToolsProtocol):
     """One connection."""
 
     def __init__(
         self, config: Config, state: ServerState, connections: Connections, patience: Patience
     ) -> None:
-        super().__init__(config, state, {})
+        super().__init__(config, state, {CONNECTION: self})
         self._all = connections
         self._patience = patience
         self._drop: Callable[[], object] = lambda: None
@@ -56,6 +62,7 @@ class WebProtocol(HttpToolsProtocol):
         self._in_header = True
         self._header_bytes = 0
         self._body_until = 0.0
+        self._lost = asyncio.Event()
         self.closing = False
 
     def connection_made(self, transport: Any) -> None:
@@ -85,6 +92,28 @@ class WebProtocol(HttpToolsProtocol):
         self.never_came()
         self._end_slow_reader()
         super().connection_lost(exc)
+        self._lost.set()
+
+    @property
+    def gone(self) -> bool:
+        """Whether nothing can be sent on it any more."""
+        return bool(self._lost.is_set() or self.transport.is_closing())
+
+    async def lost(self) -> None:
+        """Return once it is gone."""
+        await self._lost.wait()
+
+    async def taken(self) -> None:
+        """Return once the client's side has all that was sent, or is gone."""
+        await asyncio.sleep(0)  # most answers leave at the end of the loop's turn
+        while not self._lost.is_set() and self.transport.get_write_buffer_size():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._lost.wait(), _TAKEN_INTERVAL)
+
+    async def break_off(self) -> None:
+        """End it in the middle of an answer."""
+        self.drop()
+        await self._lost.wait()
 
     def drop(self) -> None:
         """End the connection at once."""

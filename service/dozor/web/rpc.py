@@ -32,16 +32,23 @@ _Context = RequestContext[Incoming, bytes]
 
 
 class Rpcs(ConnectASGIApplication[None]):
-    """An ASGI application that answers the RPCs."""
+    """An ASGI application that answers the RPCs.
+
+    Attributes:
+        at_work: Number of RPCs that handlers work on.
+        refusing: Whether RPCs are refused, as the server stops.
+    """
 
     def __init__(self, behaviors: Mapping[str, Behavior], max_request_bytes: int) -> None:
         """Take the handlers.
 
         Args:
-            behaviors: Answer the methods, by their names on the wire; see `WEB_METHODS`.
+            behaviors: Answer the methods, by their names on the wire; see `WEB_METHODS`. Each gets
+                its `WebContext` in place of requests too, and writes its answers to that.
             max_request_bytes: Size of a request message; more is refused.
         """
-        self._refusing = False
+        self.at_work = 0
+        self.refusing = False
         self._converters = ThreadPoolExecutor(_THREADS, thread_name_prefix="dozor-json")
         endpoints: dict[str, Any] = {  # connectrpc names the type for itself alone
             method.path: self._endpoint(method, behaviors[method.path]) for method in WEB_METHODS
@@ -61,7 +68,7 @@ class Rpcs(ConnectASGIApplication[None]):
 
     def refuse(self) -> None:
         """Answer no more RPCs: the server stops."""
-        self._refusing = True
+        self.refusing = True
 
     def _endpoint(self, method: Method, behavior: Behavior) -> Endpoint[Incoming, bytes]:
         conversion = _Conversion(method, self._converters)
@@ -80,20 +87,28 @@ class Rpcs(ConnectASGIApplication[None]):
         return Endpoint.bidi_stream(info, stream)
 
     def _check(self) -> None:
-        if self._refusing:
+        if self.refusing:
             raise error_of(draining())
 
     async def _call(
         self, behavior: Behavior, conversion: "_Conversion", request: Incoming, context: _Context
     ) -> bytes:
         self._check()
-        web = WebContext(context, _only(request), conversion.decode)
+        answers: list[bytes] = []
+
+        async def send(message: bytes) -> None:
+            answers.append(await conversion.encode(message, json=request.json))
+
+        web = WebContext(context, _only(request), conversion.decode, send)
+        self.at_work += 1
         try:
-            response = await behavior(None, web)
+            await behavior(web, web)
         except Aborted as aborted:
             raise aborted.error from None
-        assert response is not None
-        return await conversion.encode(response, json=request.json)
+        finally:
+            self.at_work -= 1
+        (answer,) = answers
+        return answer
 
     async def _stream(
         self,
@@ -111,8 +126,14 @@ class Rpcs(ConnectASGIApplication[None]):
             await answers.join()  # until it is sent, so that they do not heap up
 
         web = WebContext(context, requests, conversion.decode, send)
-        handling = asyncio.ensure_future(behavior(None, web))
-        handling.add_done_callback(lambda _: answers.put_nowait(None))
+        handling = asyncio.ensure_future(behavior(web, web))
+        self.at_work += 1
+
+        def end(_: object) -> None:
+            self.at_work -= 1
+            answers.put_nowait(None)
+
+        handling.add_done_callback(end)
         try:
             while (answer := await answers.get()) is not None:
                 yield answer
