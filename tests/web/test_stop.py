@@ -1,5 +1,7 @@
 """A stop and the answers that are on their way: each is taken whole, or counted as cut off."""
 
+import contextlib
+import http.client
 import json
 import socket
 import threading
@@ -10,6 +12,7 @@ import pytest
 
 from dozor.server.command import SAMPLE_REQUEST
 from dozor.web import rpc
+from dozor.web.json_messages import response_json
 from tests.server.calling import RESOLVE, eventually
 from tests.server.running import FREE_PORTS, PATIENCE, thread_server
 from tests.server.scraping import Scrape, handled
@@ -71,10 +74,33 @@ def test_an_answer_that_is_not_taken_within_the_grace_counts_as_cut_off(
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
+def test_clients_that_go_on_calling_do_not_hold_up_a_stop() -> None:
+    over = threading.Event()
+
+    def call_on(port: int) -> int:
+        refused = 0
+        while not over.is_set():
+            with contextlib.suppress(OSError, http.client.HTTPException):
+                refused += post(port, RESOLVE, SAMPLE_REQUEST.encode()).status == 503
+        return refused
+
+    with (
+        ThreadPoolExecutor(8) as threads,
+        thread_server(replace(FREE_PORTS, grace=10 * PATIENCE)) as server,
+    ):
+        callers = [threads.submit(call_on, server.http_port) for _ in range(8)]
+        eventually(lambda: handled(server, RESOLVE, "OK") > 100)
+        try:
+            assert server.stop() == 0  # which waits for less than the grace
+        finally:
+            over.set()
+    assert all(caller.result() >= 0 for caller in callers)
+
+
 def test_to_write_an_answer_as_json_is_part_of_the_call(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    begun, go, real = threading.Event(), threading.Event(), rpc.response_json
+    begun, go, real = threading.Event(), threading.Event(), response_json
 
     def held(data: bytes, kind: type) -> bytes:
         begun.set()

@@ -109,6 +109,9 @@ class WebApp:
             await self._rpc(scope, receive, send)
 
     async def _rpc(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._rpcs.refusing:  # else those who go on calling would hold up the stop
+            await self._rpcs(scope, receive, send)
+            return
         self.open += 1
         self._idle.clear()
         try:
