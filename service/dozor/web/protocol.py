@@ -12,6 +12,7 @@ from uvicorn.server import ServerState
 
 from dozor.web.connections import Connections
 from dozor.web.sending import CONNECTION
+from dozor.web.untaken import untaken_bytes
 
 MAX_HEADER_BYTES = 64 * 1024
 """Size of a request's line and headers together."""
@@ -42,6 +43,9 @@ KEEP_ALIVE_SECONDS = 75
 """Seconds that a connection may be idle between two requests: more than proxies keep one."""
 
 
+_LOOKS = 10
+"""So often it is looked whether a client that takes nothing still does."""
+
 _TAKEN_INTERVAL = 0.02
 """Seconds between two looks at what a client has taken of its answer."""
 
@@ -58,6 +62,7 @@ class WebProtocol(HttpToolsProtocol):
         self._drop: Callable[[], object] = lambda: None
         self._timer: asyncio.TimerHandle | None = None
         self._slow_reader: asyncio.TimerHandle | None = None
+        self._untaken = self._silent_looks = 0
         self._complete = False  # whether the latest request is there as a whole
         self._in_header = True
         self._header_bytes = 0
@@ -181,7 +186,8 @@ class WebProtocol(HttpToolsProtocol):
         """The client does not take what is sent."""
         super().pause_writing()
         self._all.wait_for(self)
-        self._slow_reader = self.loop.call_later(self._patience.answer, self.drop)
+        self._untaken = 0
+        self._watch_reader()
 
     def resume_writing(self) -> None:
         """The client takes it again."""
@@ -197,6 +203,19 @@ class WebProtocol(HttpToolsProtocol):
             self._timer = None
         if seconds is not None:
             self._timer = self.loop.call_later(seconds, self.drop)
+
+    def _watch_reader(self) -> None:
+        """Have patience for as long as the client takes anything of what waits for it."""
+        untaken = untaken_bytes(self.transport)
+        if untaken != self._untaken:
+            self._untaken = untaken
+            self._silent_looks = 0
+        elif self._silent_looks == _LOOKS:
+            self.drop()
+            return
+        self._silent_looks += 1
+        interval = self._patience.answer / _LOOKS
+        self._slow_reader = self.loop.call_later(interval, self._watch_reader)
 
     def _end_slow_reader(self) -> None:
         if self._slow_reader is not None:
