@@ -39,14 +39,19 @@ class Connections:
 
     def admit(self, connection: Connected) -> bool:
         """Take note of one that comes; whether there is room."""
-        if len(self) >= self._most:
-            if not self._waiting:
-                return False
-            oldest = next(iter(self._waiting))
-            del self._waiting[oldest]
-            oldest.drop()
+        if len(self) >= self._most and not self.make_room():
+            return False
         self._waiting[connection] = None
         self._none.clear()
+        return True
+
+    def make_room(self) -> bool:
+        """End the one that has kept us waiting longest; whether there was one."""
+        if not self._waiting:
+            return False
+        oldest = next(iter(self._waiting))
+        del self._waiting[oldest]
+        oldest.drop()
         return True
 
     def wait_for(self, connection: Connected) -> None:
