@@ -7,14 +7,18 @@ import re
 import resource
 import signal
 import socket
+import struct
+import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
 import pytest
 from google.protobuf import json_format
 
+from dozor.api import Api
 from dozor.server.command import SAMPLE_REQUEST
 from dozor.web import server as web_server
 from dozor.web.protocol import MAX_HEADER_BYTES, Patience
@@ -250,6 +254,75 @@ def test_headers_that_are_no_text_are_refused(
         )
         assert _rest(client).startswith(b"HTTP/1.1 400 ")
     assert send(server.http_port, "GET", f"{RESOLVE}?message=%ff&encoding=json").status == 400
+
+
+def test_clients_that_are_gone_before_their_answers_are_no_fault(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    begun, go = threading.Event(), threading.Event()
+
+    class Waiting(Api):
+        def resolve_engagement(self, request: bytes) -> bytes:
+            begun.set()
+            assert go.wait(PATIENCE)
+            return super().resolve_engagement(request)
+
+    requests = [GET, HEAD + b"content-length: 2\r\n\r\n{}", HEAD + b"content-length: 2\r\n\r\n{"]
+    with (
+        thread_server(api_factory=Waiting) as server,
+        contextlib.ExitStack() as stack,
+        ThreadPoolExecutor(1) as threads,
+    ):
+        clients = [stack.enter_context(_connect(server.http_port)) for _ in range(30)]
+        for client in clients:
+            client.sendall(GET)
+            assert client.recv(65_536).startswith(b"HTTP/1.1 200 ")
+        holding = threads.submit(post, server.http_port, RESOLVE, SAMPLE_REQUEST.encode())
+        assert begun.wait(PATIENCE)  # now the server finds request and reset together
+        for number, client in enumerate(clients):
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            client.sendall(requests[number % len(requests)])
+            client.close()
+        go.set()
+        assert holding.result().status == 200
+        assert send(server.http_port, "GET", "/healthz").status == 200
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_who_closes_its_own_side_after_the_request_is_answered(server: ThreadServer) -> None:
+    body = SAMPLE_REQUEST.encode()
+    resolve = b"%scontent-length: %d\r\n\r\n%s" % (HEAD, len(body), body)
+    for request in (GET, resolve, GET + resolve):
+        with _connect(server.http_port) as client:
+            client.sendall(request)
+            client.shutdown(socket.SHUT_WR)
+            got = _rest(client)
+        assert got.startswith(b"HTTP/1.1 200 ")
+        assert got.count(b"HTTP/1.1 200 ") == 1 + (request == GET + resolve)
+    with _connect(server.http_port) as client:
+        client.sendall(resolve[:-1])
+        client.shutdown(socket.SHUT_WR)
+        assert _rest(client) == b""
+
+
+@pytest.mark.parametrize("sent_before", [0, 1, 40, len(HEAD)])
+def test_a_request_begun_behind_another_has_its_time(
+    sent_before: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web_server, "PATIENCE", Patience(late=0.1))
+    second = HEAD + b"content-length: 2\r\n\r\n{}"
+    with thread_server() as server, _connect(server.http_port) as client:
+        client.sendall(GET + second[:sent_before])
+        assert client.recv(65_536).startswith(b"HTTP/1.1 200 ")
+        time.sleep(0.4)
+        client.sendall(second[sent_before:])
+        assert client.recv(65_536).startswith(b"HTTP/1.1 400 ")
+
+
+def test_a_request_begun_behind_another_is_not_waited_for_without_end(hasty: ThreadServer) -> None:
+    with _connect(hasty.http_port) as client:
+        client.sendall(GET + HEAD)
+        assert _rest(client).startswith(b"HTTP/1.1 200 ")
 
 
 @pytest.mark.slow

@@ -29,6 +29,7 @@ class Patience:
         body: For the whole body.
         answer: Without taking anything of an answer that waits for it.
         late: To go on with a body that was answered before it was there.
+        half_closed: To wait for an answer after closing its own side.
     """
 
     header: float = 10.0
@@ -36,6 +37,7 @@ class Patience:
     body: float = 300.0
     answer: float = 30.0
     late: float = 2.0
+    half_closed: float = 2.0
 
 
 PATIENCE = Patience()
@@ -65,6 +67,7 @@ class WebProtocol(HttpToolsProtocol):
         self._untaken = self._silent_looks = 0
         self._complete = False  # whether the latest request is there as a whole
         self._in_header = True
+        self._half_closed = False
         self._header_bytes = 0
         self._body_until = 0.0
         self._lost = asyncio.Event()
@@ -138,8 +141,24 @@ class WebProtocol(HttpToolsProtocol):
                 self._expect(self._patience.header)
             self._header_bytes += len(data)
         super().data_received(data)
+        if self._in_header and not self._complete and self._timer is None:
+            self._expect(self._patience.header)  # the next request has begun behind a whole one
         if self._in_header and self._header_bytes > MAX_HEADER_BYTES:
             self._refuse_header()
+
+    def eof_received(self) -> bool:  # type: ignore[override]  # uvicorn's closes always
+        """The client sends no more; whether the connection stays open for an answer.
+
+        Whoever is gone altogether looks the same: so the answer has to begin soon. TLS knows no
+        such state.
+        """
+        waits = self._complete and not self.cycle.response_complete
+        if self.scheme != "http" or not waits:
+            return False
+        self._half_closed = True
+        self.cycle.keep_alive = False
+        self._expect(self._patience.half_closed, self._drop_unless_answering)
+        return True
 
     def on_message_begin(self) -> None:
         """A request begins."""
@@ -178,7 +197,9 @@ class WebProtocol(HttpToolsProtocol):
         super().on_response_complete()
         if not self.pipeline:
             self._all.wait_for(self)
-        if not self._complete and not self.transport.is_closing():
+        if self._half_closed:
+            self._expect(None)  # the answer is sent; whether it is taken is watched elsewhere
+        elif not self._complete and not self._in_header and self.cycle.response_complete:
             # Whoever goes on sending reads the answer only then; a reset would take it away.
             self._expect(self._patience.late)
 
@@ -196,13 +217,17 @@ class WebProtocol(HttpToolsProtocol):
         if self._complete and not self.cycle.response_complete:
             self._all.work_for(self)
 
-    def _expect(self, seconds: float | None) -> None:
+    def _drop_unless_answering(self) -> None:
+        if not self.cycle.response_started:
+            self.drop()
+
+    def _expect(self, seconds: float | None, late: Callable[[], object] | None = None) -> None:
         """Give the client so much time for what it has to send; None: it has to send nothing."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         if seconds is not None:
-            self._timer = self.loop.call_later(seconds, self.drop)
+            self._timer = self.loop.call_later(seconds, late or self.drop)
 
     def _watch_reader(self) -> None:
         """Have patience for as long as the client takes anything of what waits for it."""
