@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -26,6 +27,7 @@ from tests.abuse.rpc import RPC
 from tests.abuse.samples import adverse, samples
 from tests.server.calling import RESOLVE, eventually
 from tests.server.running import (
+    FREE_PORTS,
     PATIENCE,
     ServerProcess,
     ThreadServer,
@@ -287,6 +289,24 @@ def test_clients_that_are_gone_before_their_answers_are_no_fault(
         assert holding.result().status == 200
         assert send(server.http_port, "GET", "/healthz").status == 200
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_bodies_that_do_not_end_hold_little_and_keep_nobody_out() -> None:
+    settings = replace(FREE_PORTS, max_request_bytes=20_000)
+    with thread_server(settings) as server, contextlib.ExitStack() as stack:
+        clients = [stack.enter_context(_connect(server.http_port)) for _ in range(60)]
+        for client in clients:
+            client.sendall(HEAD + b"content-length: 19900\r\n\r\n" + b" " * 19_000)
+        eventually(lambda: Scrape(server)("dozor_web_connections") == 1 + 640 // 19)
+        assert _rest(clients[0]) == b""
+        assert post(server.http_port, RESOLVE, SAMPLE_REQUEST.encode()).status == 200
+        clients[-1].sendall(b" " * 900)
+        assert clients[-1].recv(65_536).startswith(b"HTTP/1.1 400 ")
+        for _ in range(40):  # what has come as a whole does not count any more
+            large = SAMPLE_REQUEST.encode() + b" " * 18_000
+            assert post(server.http_port, RESOLVE, large).status == 200
+        clients[-2].sendall(b" " * 900)
+        assert clients[-2].recv(65_536).startswith(b"HTTP/1.1 400 ")
 
 
 def test_who_closes_its_own_side_after_the_request_is_answered(server: ThreadServer) -> None:

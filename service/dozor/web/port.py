@@ -21,6 +21,9 @@ from dozor.web.rpc import WEB_METHODS, Rpcs
 from dozor.web.server import WebServer
 from dozor.web.site import Registry, site
 
+_MOST_BODIES = 32
+"""So many of the largest requests may have come in part; more calls than that are small ones."""
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -65,7 +68,7 @@ class WebPort:
             path: calls.observed(_written(path, services[path], limit), path, _metadata)
             for path in (method.path for method in WEB_METHODS)
         }
-        connections = Connections()
+        connections = Connections(_MOST_BODIES * settings.max_request_bytes)
         https = settings.http_tls
         self._rpcs = Rpcs(behaviors, settings.max_request_bytes)
         self._app = WebApp(

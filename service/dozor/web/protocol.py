@@ -180,13 +180,15 @@ class WebProtocol(HttpToolsProtocol):
         """A piece of a request's body is there."""
         super().on_body(body)
         left = self._body_until - self.loop.time()
-        if not self.cycle.response_complete:
+        if not self.cycle.response_complete and not self.transport.is_closing():
+            self._all.receive(self, len(body))
             self._expect(max(0.0, min(left, self._patience.silence)))
 
     def on_message_complete(self) -> None:
         """A request is there as a whole."""
         super().on_message_complete()
         self._complete = True
+        self._all.received(self)
         self._in_header = True
         self._expect(None)
         if not self.cycle.response_complete:
@@ -195,6 +197,8 @@ class WebProtocol(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         """A request is answered."""
         super().on_response_complete()
+        if not self._complete:
+            self._all.received(self)
         if not self.pipeline:
             self._all.wait_for(self)
         if self._half_closed:
