@@ -74,7 +74,9 @@ def test_an_answer_that_is_not_taken_within_the_grace_counts_as_cut_off(
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
-def test_clients_that_go_on_calling_do_not_hold_up_a_stop() -> None:
+def test_clients_that_go_on_calling_do_not_hold_up_a_stop(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     over = threading.Event()
 
     def call_on(port: int) -> int:
@@ -95,6 +97,7 @@ def test_clients_that_go_on_calling_do_not_hold_up_a_stop() -> None:
         finally:
             over.set()
     assert all(caller.result() >= 0 for caller in callers)
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 def test_to_write_an_answer_as_json_is_part_of_the_call(

@@ -140,6 +140,8 @@ class WebServer:
         except (OSError, asyncio.CancelledError):  # of TLS too, with a client that is none of ours
             protocol.never_came()
             client.close()
+            if protocol.transport is not None:  # it had just been made, and uvloop does not tell
+                protocol.connection_lost(ConnectionAbortedError())
 
     def _tell_of_files(self) -> None:
         now = time.monotonic()
