@@ -1,6 +1,8 @@
 """A server that lacks CPU, files, readers of what it writes, or workers that listen."""
 
 import contextlib
+import contextvars
+import logging
 import os
 import re
 import resource
@@ -18,7 +20,9 @@ from pathlib import Path
 import grpc
 import pytest
 
+from dozor.logs import CALL_FIELDS
 from dozor.server.command import _farewell
+from dozor.server.signals import Signals
 from dozor.server.workers.messages import Connection
 from dozor.server.workers.supervisor import End
 from tests.server.calling import ENGAGEMENT, RESOLVE, eventually, failure, open_channel, unary
@@ -229,3 +233,28 @@ def test_a_hangup_as_early_as_can_be_ends_nothing() -> None:
             assert failed.code is grpc.StatusCode.INVALID_ARGUMENT
         process.terminate()
         assert process.wait(PATIENCE) == 0
+
+
+def test_a_signal_is_noted_as_part_of_no_call() -> None:
+    noted: list[object] = []
+
+    class Noting(logging.Handler):
+        def emit(self, _: logging.LogRecord) -> None:
+            noted.append(CALL_FIELDS.get())
+
+    def in_a_call() -> None:
+        CALL_FIELDS.set({"request_id": "a call's"})
+        with Signals():
+            signal.raise_signal(signal.SIGHUP)
+            signal.raise_signal(signal.SIGTERM)
+
+    log, handler = logging.getLogger("dozor.server.signals"), Noting()
+    level = log.level
+    log.addHandler(handler)
+    log.setLevel(logging.INFO)
+    try:
+        contextvars.copy_context().run(in_a_call)
+    finally:
+        log.removeHandler(handler)
+        log.setLevel(level)
+    assert noted == [None, None]

@@ -7,14 +7,19 @@ import re
 import resource
 import signal
 import socket
+import struct
+import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 from google.protobuf import json_format
 
+from dozor.api import Api
 from dozor.server.command import SAMPLE_REQUEST
 from dozor.web import server as web_server
 from dozor.web.protocol import MAX_HEADER_BYTES, Patience
@@ -22,6 +27,7 @@ from tests.abuse.rpc import RPC
 from tests.abuse.samples import adverse, samples
 from tests.server.calling import RESOLVE, eventually
 from tests.server.running import (
+    FREE_PORTS,
     PATIENCE,
     ServerProcess,
     ThreadServer,
@@ -31,8 +37,10 @@ from tests.server.running import (
 from tests.server.scraping import Scrape
 from tests.server.test_workers import TWO, _children, _workers
 from tests.web.calling import post, send
+from tests.web.test_stop import large_batch, small_window
 
 HEAD = f"POST {RESOLVE} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n".encode()
+HASTY = Patience(header=0.3, silence=0.3, body=1.0, answer=0.3, late=0.2)
 GET = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"
 
 
@@ -52,8 +60,7 @@ def _rest(client: socket.socket) -> bytes:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[ThreadServer]:
     """A server that waits for nobody long."""
-    patience = Patience(header=0.3, silence=0.3, body=1.0, answer=0.3, late=0.2)
-    monkeypatch.setattr(web_server, "PATIENCE", patience)
+    monkeypatch.setattr(web_server, "PATIENCE", HASTY)
     with thread_server() as server:
         yield server
 
@@ -97,6 +104,27 @@ def test_who_does_not_take_an_answer_is_let_go(hasty: ThreadServer) -> None:
         client.sendall(b"%scontent-length: %d\r\n\r\n%s" % (head, len(body), body))
         eventually(lambda: Scrape(hasty)("dozor_web_connections") == 2)
         eventually(lambda: Scrape(hasty)("dozor_web_connections") == 1)
+
+
+def test_who_takes_an_answer_slowly_but_steadily_gets_all_of_it(hasty: ThreadServer) -> None:
+    with small_window(hasty.http_port) as client:
+        client.sendall(large_batch())
+        got = client.recv(1_000)
+        end = time.monotonic() + 6 * HASTY.answer
+        while time.monotonic() < end:
+            got += client.recv(2_000)
+            time.sleep(0.02)
+        while len(got) < _length(got) and (data := client.recv(65_536)):
+            got += data
+    assert len(got) == _length(got)
+
+
+def _length(got: bytes) -> int:
+    """Size of an answer, by its head."""
+    head, _, _ = got.partition(b"\r\n\r\n")
+    size = re.search(rb"content-length: (\d+)", head)
+    assert size is not None
+    return len(head) + 4 + int(size[1])
 
 
 @pytest.mark.parametrize(
@@ -283,9 +311,96 @@ def test_headers_that_are_no_text_are_refused(
     assert send(server.http_port, "GET", f"{RESOLVE}?message=%ff&encoding=json").status == 400
 
 
+def test_clients_that_are_gone_before_their_answers_are_no_fault(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    begun, go = threading.Event(), threading.Event()
+
+    class Waiting(Api):
+        def resolve_engagement(self, request: bytes) -> bytes:
+            begun.set()
+            assert go.wait(PATIENCE)
+            return super().resolve_engagement(request)
+
+    requests = [GET, HEAD + b"content-length: 2\r\n\r\n{}", HEAD + b"content-length: 2\r\n\r\n{"]
+    with (
+        thread_server(api_factory=Waiting) as server,
+        contextlib.ExitStack() as stack,
+        ThreadPoolExecutor(1) as threads,
+    ):
+        clients = [stack.enter_context(_connect(server.http_port)) for _ in range(30)]
+        for client in clients:
+            client.sendall(GET)
+            assert client.recv(65_536).startswith(b"HTTP/1.1 200 ")
+        holding = threads.submit(post, server.http_port, RESOLVE, SAMPLE_REQUEST.encode())
+        assert begun.wait(PATIENCE)  # now the server finds request and reset together
+        for number, client in enumerate(clients):
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            client.sendall(requests[number % len(requests)])
+            client.close()
+        go.set()
+        assert holding.result().status == 200
+        assert send(server.http_port, "GET", "/healthz").status == 200
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_bodies_that_do_not_end_hold_little_and_keep_nobody_out() -> None:
+    settings = replace(FREE_PORTS, max_request_bytes=20_000)
+    with thread_server(settings) as server, contextlib.ExitStack() as stack:
+        clients = [stack.enter_context(_connect(server.http_port)) for _ in range(60)]
+        for client in clients:
+            client.sendall(HEAD + b"content-length: 19900\r\n\r\n" + b" " * 19_000)
+        eventually(lambda: Scrape(server)("dozor_web_connections") == 1 + 640 // 19)
+        assert _rest(clients[0]) == b""
+        assert post(server.http_port, RESOLVE, SAMPLE_REQUEST.encode()).status == 200
+        clients[-1].sendall(b" " * 900)
+        assert clients[-1].recv(65_536).startswith(b"HTTP/1.1 400 ")
+        for _ in range(40):  # what has come as a whole does not count any more
+            large = SAMPLE_REQUEST.encode() + b" " * 18_000
+            assert post(server.http_port, RESOLVE, large).status == 200
+        clients[-2].sendall(b" " * 900)
+        assert clients[-2].recv(65_536).startswith(b"HTTP/1.1 400 ")
+
+
+def test_who_closes_its_own_side_after_the_request_is_answered(server: ThreadServer) -> None:
+    body = SAMPLE_REQUEST.encode()
+    resolve = b"%scontent-length: %d\r\n\r\n%s" % (HEAD, len(body), body)
+    for request in (GET, resolve, GET + resolve):
+        with _connect(server.http_port) as client:
+            client.sendall(request)
+            client.shutdown(socket.SHUT_WR)
+            got = _rest(client)
+        assert got.startswith(b"HTTP/1.1 200 ")
+        assert got.count(b"HTTP/1.1 200 ") == 1 + (request == GET + resolve)
+    with _connect(server.http_port) as client:
+        client.sendall(resolve[:-1])
+        client.shutdown(socket.SHUT_WR)
+        assert _rest(client) == b""
+
+
+@pytest.mark.parametrize("sent_before", [0, 1, 40, len(HEAD)])
+def test_a_request_begun_behind_another_has_its_time(
+    sent_before: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web_server, "PATIENCE", Patience(late=0.1))
+    second = HEAD + b"content-length: 2\r\n\r\n{}"
+    with thread_server() as server, _connect(server.http_port) as client:
+        client.sendall(GET + second[:sent_before])
+        assert client.recv(65_536).startswith(b"HTTP/1.1 200 ")
+        time.sleep(0.4)
+        client.sendall(second[sent_before:])
+        assert client.recv(65_536).startswith(b"HTTP/1.1 400 ")
+
+
+def test_a_request_begun_behind_another_is_not_waited_for_without_end(hasty: ThreadServer) -> None:
+    with _connect(hasty.http_port) as client:
+        client.sendall(GET + HEAD)
+        assert _rest(client).startswith(b"HTTP/1.1 200 ")
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="looks at files in /proc")
-def test_where_no_more_files_may_be_opened_it_says_so_and_goes_on_afterwards() -> None:
+def test_where_no_more_files_may_be_opened_it_says_so_and_the_silent_make_room() -> None:
     with server_process() as server:
         held = len(list(Path(f"/proc/{server.process.pid}/fd").iterdir()))
         limit = held + 40
@@ -293,7 +408,9 @@ def test_where_no_more_files_may_be_opened_it_says_so_and_goes_on_afterwards() -
         with contextlib.ExitStack() as stack:
             for _ in range(80):
                 stack.enter_context(_connect(server.http_port))
-            time.sleep(1)
+            # Whoever is silent makes room: nothing here lets go of a file before the answer.
+            assert send(server.http_port, "GET", "/healthz").status == 200
+            assert _answers(server)
         eventually(lambda: _answers(server))
         server.send(signal.SIGTERM)
         code, _, err = server.wait()

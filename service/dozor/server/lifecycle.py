@@ -170,7 +170,7 @@ class _Server:
         told = Told(
             metrics.registry, self._all_metrics, lambda: not self._health.draining, observer
         )
-        self._web = WebPort(services, self._calls, self._security, settings, told)
+        self._web = WebPort(services, self._calls, self._limit, self._security, settings, told)
         self._listener: socket | None = None
         if shared is None:
             WorkerMetrics(self._registry).serving.set(1)
@@ -241,7 +241,7 @@ class _Server:
         self._gate.open()
         ending = [stopping, asyncio.ensure_future(self._web.idle())]
         _, late = await asyncio.wait(ending, timeout=max(0.0, end - loop.time()))
-        cut_off = self._calls.open if late else 0
+        cut_off = self._calls.open + self._web.unsent if late else 0
         for task in late - {stopping}:
             task.cancel()
         await self._grpc.stop(None)

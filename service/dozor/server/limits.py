@@ -72,13 +72,21 @@ class CallLimit:
         """
         self.check()
         start = time.perf_counter()
+        try:
+            with self.counted():
+                yield
+        finally:
+            took = time.perf_counter() - start
+            self._service_seconds += _WEIGHT * (took - self._service_seconds)
+
+    @contextmanager
+    def counted(self) -> Iterator[None]:
+        """Count as in flight what is still to be done for a call that had its slot."""
         self._in_flight += 1
         try:
             yield
         finally:
             self._in_flight -= 1
-            took = time.perf_counter() - start
-            self._service_seconds += _WEIGHT * (took - self._service_seconds)
 
     def limited(self, handler: Handler) -> Handler:
         """A handler whose calls count from their arrival to their end."""

@@ -1,5 +1,6 @@
 """Signals: the first of a stop is clean, the second at once; SIGHUP reloads."""
 
+import contextvars
 import logging
 import os
 import signal
@@ -65,12 +66,18 @@ class Signals:
             os.write(2, b"dozor: stopped at once; calls in flight were dropped\n")
             os._exit(128 + number)
         self._received = True
-        _log.info("signal", extra={"signal": signal.Signals(number).name})
+        _note(number)
         if self._request_stop is not None:
             self._request_stop()
 
     def _reload(self, number: int, frame: FrameType | None) -> None:
-        _log.info("signal", extra={"signal": signal.Signals(number).name})
+        _note(number)
         self._asked_to_reload = True
         if self._request_reload is not None:
             self._request_reload()
+
+
+def _note(number: int) -> None:
+    """Tell the log, and not as of the call in whose midst the signal has come."""
+    extra = {"signal": signal.Signals(number).name}
+    contextvars.Context().run(_log.info, "signal", extra=extra)

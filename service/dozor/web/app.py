@@ -5,13 +5,13 @@ import json
 import logging
 import re
 from collections.abc import Callable, Sequence
-from email.utils import formatdate
 from urllib.parse import parse_qs
 
 from dozor.server.methods import RpcType
-from dozor.web.asgi import Application, Message, Receive, Scope, Send
+from dozor.web.asgi import Application, Receive, Scope, Send
 from dozor.web.metrics import HTTP, WebMetrics, protocol_of
 from dozor.web.rpc import WEB_METHODS, Rpcs
+from dozor.web.sending import AnswerBroken, Sending, connection_of
 from dozor.web.site import OPERATION
 
 _log = logging.getLogger(__name__)
@@ -31,7 +31,11 @@ _POST_FIRST = "the RPCs take POST with content-type application/json, or GET wit
 
 
 class WebApp:
-    """Sends each request where it belongs, and counts the RPCs that are not over."""
+    """Sends each request where it belongs, and counts the RPCs that are not over.
+
+    Attributes:
+        open: Number of RPCs whose answers have not been taken to the last byte.
+    """
 
     def __init__(
         self,
@@ -61,7 +65,7 @@ class WebApp:
         self._metrics = metrics
         self._unknown_method = unknown_method
         self._plain_beside_tls = plain_beside_tls
-        self._open = 0
+        self.open = 0
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -72,9 +76,17 @@ class WebApp:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
         assert scope["type"] == "http"
-        sending = _Sending(send)
+        connection = connection_of(scope)
+        sending = Sending(send, connection)
         try:
             await self._answer(scope, receive, sending)
+        except asyncio.CancelledError:  # the stop of the server, when the grace is over
+            if not sending.started:
+                await _refuse(sending, 503, "unavailable", "the server has stopped")
+            elif not sending.complete:
+                await connection.break_off()
+        except AnswerBroken:
+            await connection.break_off()
         except Exception:
             _log.exception("a fault in %s", scope["path"][:200])
             if sending.started:
@@ -102,40 +114,18 @@ class WebApp:
             await self._rpc(scope, receive, send)
 
     async def _rpc(self, scope: Scope, receive: Receive, send: Send) -> None:
-        self._open += 1
+        if self._rpcs.refusing:  # else those who go on calling would hold up the stop
+            await self._rpcs(scope, receive, send)
+            return
+        self.open += 1
         self._idle.clear()
         try:
             await self._rpcs(scope, receive, send)
+            await connection_of(scope).taken()
         finally:
-            self._open -= 1
-            if not self._open:
+            self.open -= 1
+            if not self.open:
                 self._idle.set()
-
-
-class _Sending:
-    """Sends an answer, with the headers that every answer has."""
-
-    def __init__(self, send: Send) -> None:
-        self._send = send
-        self._start: Message | None = None
-        self.started = False
-
-    async def __call__(self, message: Message) -> None:
-        if message["type"] == "http.response.start":
-            self._start = message  # its length is known with the body
-            return
-        if self._start is not None:
-            start, self._start = self._start, None
-            headers = [*start.get("headers", ()), *self._own()]
-            if not message.get("more_body") and not any(k == b"content-length" for k, _ in headers):
-                headers.append((b"content-length", str(len(message.get("body", b""))).encode()))
-            self.started = True
-            await self._send({**start, "headers": headers})
-        await self._send(message)
-
-    def _own(self) -> list[tuple[bytes, bytes]]:
-        date = formatdate(usegmt=True).encode()
-        return [(b"date", date), (b"x-content-type-options", b"nosniff")]
 
 
 def _is_text(scope: Scope) -> bool:

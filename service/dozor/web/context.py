@@ -36,7 +36,7 @@ class WebContext:
         context: "RequestContext[Incoming, bytes]",
         requests: AsyncIterator[Incoming],
         decode: Callable[[Incoming], Awaitable[bytes]],
-        send: Callable[[bytes], Awaitable[None]] | None = None,
+        send: Callable[[bytes], Awaitable[None]],
     ) -> None:
         """Take a call.
 
@@ -44,7 +44,7 @@ class WebContext:
             context: What connectrpc knows of it.
             requests: Its requests.
             decode: Makes a request's bytes of it.
-            send: Sends one of several responses; None where there is only one.
+            send: Sends a response, or gets the only one ready to be sent.
         """
         self._context = context
         self._requests = requests
@@ -65,7 +65,6 @@ class WebContext:
 
     async def write(self, message: bytes) -> None:
         """See `CallContext`."""
-        assert self._send is not None
         await self._send(message)
 
     async def abort(

@@ -1,6 +1,7 @@
 """HTTP/1.1 on one connection: uvicorn's, with patience that ends."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +11,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
 from dozor.web.connections import Connections
+from dozor.web.sending import CONNECTION
+from dozor.web.untaken import untaken_bytes
 
 MAX_HEADER_BYTES = 64 * 1024
 """Size of a request's line and headers together; so much, too, may follow a piece of its body: the
@@ -28,6 +31,7 @@ class Patience:
         body: For the whole body.
         answer: Without taking anything of an answer that waits for it.
         late: To go on with a body that was answered before it was there.
+        half_closed: To wait for an answer after closing its own side.
     """
 
     header: float = 10.0
@@ -35,11 +39,19 @@ class Patience:
     body: float = 300.0
     answer: float = 30.0
     late: float = 2.0
+    half_closed: float = 2.0
 
 
 PATIENCE = Patience()
 KEEP_ALIVE_SECONDS = 75
 """Seconds that a connection may be idle between two requests: more than proxies keep one."""
+
+
+_LOOKS = 10
+"""So often it is looked whether a client that takes nothing still does."""
+
+_TAKEN_INTERVAL = 0.02
+"""Seconds between two looks at what a client has taken of its answer."""
 
 
 class WebProtocol(HttpToolsProtocol):
@@ -48,17 +60,20 @@ class WebProtocol(HttpToolsProtocol):
     def __init__(
         self, config: Config, state: ServerState, connections: Connections, patience: Patience
     ) -> None:
-        super().__init__(config, state, {})
+        super().__init__(config, state, {CONNECTION: self})
         self._all = connections
         self._patience = patience
         self._drop: Callable[[], object] = lambda: None
         self._timer: asyncio.TimerHandle | None = None
         self._slow_reader: asyncio.TimerHandle | None = None
+        self._untaken = self._silent_looks = 0
         self._complete = False  # whether the latest request is there as a whole
         self._in_header = True
+        self._half_closed = False
         self._bytes_beside_body = 0  # since the last piece of a body, or since the last header
         self._body_until = 0.0
         self._refusing_coding = False
+        self._lost = asyncio.Event()
         self.closing = False
 
     def connection_made(self, transport: Any) -> None:
@@ -88,6 +103,28 @@ class WebProtocol(HttpToolsProtocol):
         self.never_came()
         self._end_slow_reader()
         super().connection_lost(exc)
+        self._lost.set()
+
+    @property
+    def gone(self) -> bool:
+        """Whether nothing can be sent on it any more."""
+        return bool(self._lost.is_set() or self.transport.is_closing())
+
+    async def lost(self) -> None:
+        """Return once it is gone."""
+        await self._lost.wait()
+
+    async def taken(self) -> None:
+        """Return once the client's side has all that was sent, or is gone."""
+        await asyncio.sleep(0)  # most answers leave at the end of the loop's turn
+        while not self._lost.is_set() and self.transport.get_write_buffer_size():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._lost.wait(), _TAKEN_INTERVAL)
+
+    async def break_off(self) -> None:
+        """End it in the middle of an answer."""
+        self.drop()
+        await self._lost.wait()
 
     def drop(self) -> None:
         """End the connection at once."""
@@ -106,8 +143,24 @@ class WebProtocol(HttpToolsProtocol):
             self._expect(self._patience.header)
         self._bytes_beside_body += len(data)
         super().data_received(data)
+        if self._in_header and not self._complete and self._timer is None:
+            self._expect(self._patience.header)  # the next request has begun behind a whole one
         if self._bytes_beside_body > MAX_HEADER_BYTES and not self.transport.is_closing():
             self._refuse_header()
+
+    def eof_received(self) -> bool:  # type: ignore[override]  # uvicorn's closes always
+        """The client sends no more; whether the connection stays open for an answer.
+
+        Whoever is gone altogether looks the same: so the answer has to begin soon. TLS knows no
+        such state.
+        """
+        waits = self._complete and not self.cycle.response_complete
+        if self.scheme != "http" or not waits:
+            return False
+        self._half_closed = True
+        self.cycle.keep_alive = False
+        self._expect(self._patience.half_closed, self._drop_unless_answering)
+        return True
 
     def on_message_begin(self) -> None:
         """A request begins."""
@@ -136,7 +189,8 @@ class WebProtocol(HttpToolsProtocol):
         super().on_body(body)
         self._bytes_beside_body = 0
         left = self._body_until - self.loop.time()
-        if not self.cycle.response_complete:
+        if not self.cycle.response_complete and not self.transport.is_closing():
+            self._all.receive(self, len(body))
             self._expect(max(0.0, min(left, self._patience.silence)))
 
     def on_message_complete(self) -> None:
@@ -144,6 +198,7 @@ class WebProtocol(HttpToolsProtocol):
         super().on_message_complete()
         self._bytes_beside_body = 0
         self._complete = True
+        self._all.received(self)
         self._in_header = True
         self._expect(None)
         if not self.cycle.response_complete:
@@ -152,9 +207,13 @@ class WebProtocol(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         """A request is answered."""
         super().on_response_complete()
+        if not self._complete:
+            self._all.received(self)
         if not self.pipeline:
             self._all.wait_for(self)
-        if not self._complete and not self.transport.is_closing():
+        if self._half_closed:
+            self._expect(None)  # the answer is sent; whether it is taken is watched elsewhere
+        elif not self._complete and not self._in_header and self.cycle.response_complete:
             # Whoever goes on sending reads the answer only then; a reset would take it away.
             self._expect(self._patience.late)
 
@@ -162,7 +221,8 @@ class WebProtocol(HttpToolsProtocol):
         """The client does not take what is sent."""
         super().pause_writing()
         self._all.wait_for(self)
-        self._slow_reader = self.loop.call_later(self._patience.answer, self.drop)
+        self._untaken = 0
+        self._watch_reader()
 
     def resume_writing(self) -> None:
         """The client takes it again."""
@@ -171,13 +231,30 @@ class WebProtocol(HttpToolsProtocol):
         if self._complete and not self.cycle.response_complete:
             self._all.work_for(self)
 
-    def _expect(self, seconds: float | None) -> None:
+    def _drop_unless_answering(self) -> None:
+        if not self.cycle.response_started:
+            self.drop()
+
+    def _expect(self, seconds: float | None, late: Callable[[], object] | None = None) -> None:
         """Give the client so much time for what it has to send; None: it has to send nothing."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         if seconds is not None:
-            self._timer = self.loop.call_later(seconds, self.drop)
+            self._timer = self.loop.call_later(seconds, late or self.drop)
+
+    def _watch_reader(self) -> None:
+        """Have patience for as long as the client takes anything of what waits for it."""
+        untaken = untaken_bytes(self.transport)
+        if untaken != self._untaken:
+            self._untaken = untaken
+            self._silent_looks = 0
+        elif self._silent_looks == _LOOKS:
+            self.drop()
+            return
+        self._silent_looks += 1
+        interval = self._patience.answer / _LOOKS
+        self._slow_reader = self.loop.call_later(interval, self._watch_reader)
 
     def _end_slow_reader(self) -> None:
         if self._slow_reader is not None:

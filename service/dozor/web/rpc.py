@@ -11,7 +11,7 @@ from connectrpc.server import ConnectASGIApplication, Endpoint
 from google.protobuf import message_factory
 from google.protobuf.message import Message
 
-from dozor.server.calls import Behavior, CallContext
+from dozor.server.calls import Behavior
 from dozor.server.methods import DOZOR_SERVICES, METHODS, Method, RpcType
 from dozor.web.context import Incoming, WebContext
 from dozor.web.errors import Aborted, error_of
@@ -36,23 +36,30 @@ _Context = RequestContext[Incoming, bytes]
 
 
 class Rpcs(ConnectASGIApplication[None]):
-    """An ASGI application that answers the RPCs."""
+    """An ASGI application that answers the RPCs.
+
+    Attributes:
+        at_work: Number of RPCs that handlers work on.
+        refusing: Whether RPCs are refused, as the server stops.
+    """
 
     def __init__(self, behaviors: Mapping[str, Behavior], max_request_bytes: int) -> None:
         """Take the handlers.
 
         Args:
-            behaviors: Answer the methods, by their names on the wire; see `WEB_METHODS`.
+            behaviors: Answer the methods, by their names on the wire; see `WEB_METHODS`. Each gets
+                its `WebContext` in place of requests too, and writes its answers to that.
             max_request_bytes: Size of a request message; more is refused.
         """
-        self._refusing = False
+        self.at_work = 0
+        self.refusing = False
         self._converters = DaemonThreads(_THREADS, "dozor-json")
         endpoints: dict[str, Any] = {  # connectrpc names the type for itself alone
             method.path: self._endpoint(method, behaviors[method.path]) for method in WEB_METHODS
         }
         for method in WEB_METHODS:
             endpoints[_GRPC_WEB_PATH + method.path] = self._stream_endpoint(
-                method, _writing(behaviors[method.path])
+                method, behaviors[method.path]
             )
         super().__init__(
             service=None,
@@ -76,7 +83,7 @@ class Rpcs(ConnectASGIApplication[None]):
 
     def refuse(self) -> None:
         """Answer no more RPCs: the server stops."""
-        self._refusing = True
+        self.refusing = True
 
     def _endpoint(self, method: Method, behavior: Behavior) -> Endpoint[Incoming, bytes]:
         if method.type is not RpcType.UNARY:
@@ -98,20 +105,28 @@ class Rpcs(ConnectASGIApplication[None]):
         return Endpoint.bidi_stream(_info(method, StreamType.BIDI_STREAM), stream)
 
     def _check(self) -> None:
-        if self._refusing:
+        if self.refusing:
             raise error_of(draining())
 
     async def _call(
         self, behavior: Behavior, conversion: "_Conversion", request: Incoming, context: _Context
     ) -> bytes:
         self._check()
-        web = WebContext(context, _only(request), conversion.decode)
+        answers: list[bytes] = []
+
+        async def send(message: bytes) -> None:
+            answers.append(await conversion.encode(message, json=request.json))
+
+        web = WebContext(context, _only(request), conversion.decode, send)
+        self.at_work += 1
         try:
-            response = await behavior(None, web)
+            await behavior(web, web)
         except Aborted as aborted:
             raise aborted.error from None
-        assert response is not None
-        return await conversion.encode(response, json=request.json)
+        finally:
+            self.at_work -= 1
+        (answer,) = answers
+        return answer
 
     async def _stream(
         self,
@@ -129,8 +144,14 @@ class Rpcs(ConnectASGIApplication[None]):
             await answers.join()  # until it is sent, so that they do not heap up
 
         web = WebContext(context, requests, conversion.decode, send)
-        handling = asyncio.ensure_future(behavior(None, web))
-        handling.add_done_callback(lambda _: answers.put_nowait(None))
+        handling = asyncio.ensure_future(behavior(web, web))
+        self.at_work += 1
+
+        def end(_: object) -> None:
+            self.at_work -= 1
+            answers.put_nowait(None)
+
+        handling.add_done_callback(end)
         try:
             while (answer := await answers.get()) is not None:
                 yield answer
@@ -185,17 +206,6 @@ class _Conversion:
         if len(data) <= _LARGEST_AT_ONCE:
             return convert(data, kind)
         return await self._threads.run(convert, data, kind)
-
-
-def _writing(behavior: Behavior) -> Behavior:
-    """What writes its only response, as if it were one of several."""
-
-    async def behave(requests: object, context: CallContext) -> None:
-        response = await behavior(requests, context)
-        if response is not None:
-            await context.write(response)
-
-    return behave
 
 
 def _info(method: Method, kind: StreamType) -> MethodInfo[Incoming, bytes]:

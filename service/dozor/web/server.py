@@ -7,6 +7,7 @@ import logging
 import ssl
 import time
 from collections.abc import Callable
+from functools import partial
 from socket import socket
 
 from uvicorn.config import Config
@@ -23,6 +24,9 @@ _FLUSH_SECONDS = 1.0
 
 _FILES_PAUSE = 0.2
 """Seconds to the next try where no more files may be opened."""
+
+_ROOM_PAUSE = 0.005
+"""The same after a connection had to make room: it has to be gone."""
 
 _COMPLAINT_INTERVAL = 60.0
 """Seconds between two lines of the log about that."""
@@ -101,15 +105,24 @@ class WebServer:
         loop = asyncio.get_running_loop()
         while True:
             try:
-                client, _ = await loop.sock_accept(listener)
+                client, _ = listener.accept()  # the loop's own would lose one that a stop overtakes
+            except BlockingIOError:
+                await _readable(listener)
+                continue
             except OSError as error:  # also of a client that has gone before it was accepted
                 if error.errno in {errno.EMFILE, errno.ENFILE}:
                     self._tell_of_files()
-                    await asyncio.sleep(_FILES_PAUSE)
+                    made_room = self._connections.make_room()
+                    await asyncio.sleep(_ROOM_PAUSE if made_room else _FILES_PAUSE)
+                else:
+                    await asyncio.sleep(0)
                 continue
+            client.setblocking(False)  # noqa: FBT003 - the socket's own
             arriving = loop.create_task(self._arrive(client))
             self._arriving.add(arriving)
             arriving.add_done_callback(self._arriving.discard)
+            arriving.add_done_callback(partial(_close_unless_begun, client))
+            await asyncio.sleep(0)  # the others' turn
 
     async def _arrive(self, client: socket) -> None:
         """Let a client in, once TLS is settled."""
@@ -127,9 +140,26 @@ class WebServer:
         except (OSError, asyncio.CancelledError):  # of TLS too, with a client that is none of ours
             protocol.never_came()
             client.close()
+            if protocol.transport is not None:  # it had just been made, and uvloop does not tell
+                protocol.connection_lost(ConnectionAbortedError())
 
     def _tell_of_files(self) -> None:
         now = time.monotonic()
         if now >= self._next_complaint:
             self._next_complaint = now + _COMPLAINT_INTERVAL
             _log.error("no more files may be opened: raise the limit, or see who holds connections")
+
+
+async def _readable(listener: socket) -> None:
+    loop = asyncio.get_running_loop()
+    readable = asyncio.Event()
+    loop.add_reader(listener, readable.set)
+    try:
+        await readable.wait()
+    finally:
+        loop.remove_reader(listener)
+
+
+def _close_unless_begun(client: socket, arriving: asyncio.Task[None]) -> None:
+    if arriving.cancelled():  # by a stop, before its first step
+        client.close()
