@@ -115,14 +115,14 @@ def test_to_write_an_answer_as_json_is_part_of_the_call(
     body = SAMPLE_REQUEST.encode()
     with (
         thread_server(replace(FREE_PORTS, grace=0.3)) as server,
-        ThreadPoolExecutor(1) as threads,
+        ThreadPoolExecutor(2) as threads,
     ):
         call = threads.submit(post, server.http_port, RESOLVE, body)
         assert begun.wait(PATIENCE)
         assert Scrape(server)("dozor_calls_in_flight") == 1
         assert handled(server, RESOLVE, "OK") == 0
-        server.running.request_stop()
+        stopping = threads.submit(server.stop)
         assert call.result().json["code"] == "canceled"
         go.set()
-        assert server.stop() == 1
+        assert stopping.result() == 1
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
