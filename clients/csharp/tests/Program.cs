@@ -16,6 +16,7 @@ namespace Dozor.Tests
         {
             var tests = new List<Action>
             {
+                ATokenThatCannotOrShouldNotBeSentIsRefusedAndNotShown,
                 ARefusedCallTellsWhichFieldsWereWrong,
                 AnOverloadTellsHowLongToWait,
                 WhatTheServiceDidNotRefuseHasCodeAndMessage,
@@ -41,6 +42,27 @@ namespace Dozor.Tests
             }
             Console.WriteLine($"{tests.Count - failed} passed, {failed} failed");
             return failed == 0 ? 0 : 1;
+        }
+
+        private static void ATokenThatCannotOrShouldNotBeSentIsRefusedAndNotShown()
+        {
+            Equal(true, Refusal("sec\nret", true).Contains("cannot be sent"));
+            Equal(true, Refusal("", true).Contains("cannot be sent"));
+            Equal(true, Refusal("secret", false).Contains("PlaintextToken"));
+            Equal(false, Refusal("sec\nret", true).Contains("ret"));
+        }
+
+        private static string Refusal(string token, bool tls)
+        {
+            try
+            {
+                new DozorClient("localhost:1", new DozorOptions { Token = token, Tls = tls }).Dispose();
+            }
+            catch (ArgumentException error)
+            {
+                return error.Message;
+            }
+            return "";
         }
 
         private static void ARefusedCallTellsWhichFieldsWereWrong()
