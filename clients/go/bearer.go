@@ -1,6 +1,15 @@
 package dozor
 
-import "context"
+import (
+	"context"
+	"strings"
+)
+
+// sendable tells whether a header may hold the token.
+func sendable(token string) bool {
+	hidden := func(r rune) bool { return r < '!' || r > '~' }
+	return token != "" && !strings.ContainsFunc(token, hidden)
+}
 
 // bearer is the credentials of a call: a token that the server knows.
 type bearer struct {

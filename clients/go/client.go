@@ -45,7 +45,7 @@ type Client struct {
 
 type settings struct {
 	tls            *tls.Config
-	token          string
+	token          *string
 	plaintextToken bool
 	serviceConfig  string
 	dial           []grpc.DialOption
@@ -64,13 +64,13 @@ func WithTLS(config *tls.Config) Option {
 
 // WithToken sends a bearer token with every call. It needs [WithTLS].
 func WithToken(token string) Option {
-	return func(s *settings) { s.token, s.plaintextToken = token, false }
+	return func(s *settings) { s.token, s.plaintextToken = &token, false }
 }
 
 // WithPlaintextToken sends a bearer token with every call, also where the connection is not encrypted
 // and everybody on the way can read it: to a proxy on the same machine that encrypts.
 func WithPlaintextToken(token string) Option {
-	return func(s *settings) { s.token, s.plaintextToken = token, true }
+	return func(s *settings) { s.token, s.plaintextToken = &token, true }
 }
 
 // WithServiceConfig replaces [ServiceConfig] by another gRPC service config, in JSON.
@@ -92,7 +92,11 @@ func New(target string, options ...Option) (*Client, error) {
 	for _, option := range options {
 		option(&s)
 	}
-	if s.token != "" && s.tls == nil && !s.plaintextToken {
+	if s.token != nil && !sendable(*s.token) {
+		return nil, errors.New("dozor: the token cannot be sent: it must be visible ASCII characters, " +
+			"without spaces and line breaks")
+	}
+	if s.token != nil && s.tls == nil && !s.plaintextToken {
 		return nil, errors.New("dozor: a token without TLS can be read by everybody on the way: " +
 			"add WithTLS, or say WithPlaintextToken where that is meant")
 	}
@@ -128,8 +132,8 @@ func (s *settings) dialOptions() []grpc.DialOption {
 		grpc.WithChainUnaryInterceptor(typeUnaryErrors),
 		grpc.WithChainStreamInterceptor(typeStreamErrors),
 	}
-	if s.token != "" {
-		token := bearer{token: s.token, plaintext: s.plaintextToken}
+	if s.token != nil {
+		token := bearer{token: *s.token, plaintext: s.plaintextToken}
 		options = append(options, grpc.WithPerRPCCredentials(token))
 	}
 	return append(options, s.dial...)

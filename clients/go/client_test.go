@@ -177,3 +177,12 @@ func certify(t *testing.T) (tls.Certificate, *x509.CertPool) {
 	authorities.AddCert(parsed)
 	return tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key}, authorities
 }
+
+func TestATokenThatCannotBeSentIsRefusedAndNotShown(t *testing.T) {
+	for _, token := range []string{"", "sec\nret", "sec ret", "s\u00e9cret"} {
+		_, err := New("localhost:1", WithPlaintextToken(token))
+		if err == nil || !strings.Contains(err.Error(), "cannot be sent") || strings.Contains(err.Error(), "ret") {
+			t.Errorf("%q: %v", token, err)
+		}
+	}
+}

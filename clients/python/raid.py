@@ -27,13 +27,15 @@ RAID = m.Raid(
 )
 
 
-def tell(answer: m.ResolveBreachResponse | m.ResolveAssaultResponse) -> int:
+def tell(
+    answer: m.ResolveBreachResponse | m.ResolveAssaultResponse, state: m.RaidState | None
+) -> int:
     """Print what happened; returns how many dice of it were checked."""
     for event in answer.events:
         print(f"  {event.text}")
-    check = check_dice(answer)
+    check = check_dice(answer, seed=SEED, dice_used=0 if state is None else state.dice_used)
     for die in check.mismatches:
-        raise SystemExit(f"{die.name} does not come from the seed")
+        raise SystemExit(str(die))
     return check.verified
 
 
@@ -45,14 +47,14 @@ def play(dozor: Client) -> None:
     checked = 0
     while ending == m.RAID_ENDING_UNSPECIFIED:
         breach = dozor.resolve_breach(m.ResolveBreachRequest(raid=RAID, state=state, dice=dice))
+        checked += tell(breach, state)
         ending, state = breach.outcome.ending, breach.outcome.state
-        checked += tell(breach)
     if ending == m.RAID_ENDING_BREACHED:
         ending = m.RAID_ENDING_UNSPECIFIED
     while ending == m.RAID_ENDING_UNSPECIFIED:
         assault = dozor.resolve_assault(m.ResolveAssaultRequest(raid=RAID, state=state, dice=dice))
+        checked += tell(assault, state)
         ending, state = assault.outcome.ending, assault.outcome.state
-        checked += tell(assault)
     print(f"{m.RaidEnding.Name(ending)}, all {checked} dice checked against the seed {SEED}")
 
 

@@ -1,5 +1,6 @@
 """The runner finds out clients that do not do what they should, and says plainly what was wrong."""
 
+import re
 import shutil
 import sys
 from collections.abc import Callable
@@ -137,6 +138,31 @@ def test_a_verifier_that_finds_all_dice_good_is_found_out(
     careless = program(tmp_path, "print('15 dice verified')")
     told = fails(clients(verify_dice=careless), capsys)
     assert "verify-dice must end with 0 after" in told
+
+
+CHECKS_FACES_ALONE = """
+import sys
+from dozor_client import dice, verify_dice
+def trust_numbers(answer, seed):
+    results = getattr(answer, "results", [])
+    for raid in [result.response for result in results] or [answer]:
+        rolled = [die for event in raid.events for die in event.moved.dice]
+        own, used = raid.dice.seed, raid.outcome.state.dice_used
+        for number, die in enumerate(rolled, used - len(rolled) + 1):
+            if raid.dice.HasField("seed") and dice.face(own, die.number) == die.face:
+                die.number, die.face = number, dice.face(own, number)
+    return dice.check_dice(answer, seed=seed)
+verify_dice.check_dice = trust_numbers
+sys.exit(verify_dice.main(sys.argv[1:]))
+"""
+
+
+def test_a_verifier_that_trusts_the_numbers_of_dice_is_found_out(
+    clients: MakeClient, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    trusting = program(tmp_path, CHECKS_FACES_ALONE)
+    told = fails(clients(verify_dice=trusting), capsys)
+    assert re.search(r"verify-dice must end with 1 after '\S+: number \d+ told, \d+ follows'", told)
 
 
 NEVER_TRIES_AGAIN = """

@@ -33,17 +33,24 @@ std::shared_ptr<grpc::Channel> Connect(const std::string& target, const Options&
 }
 
 // gRPC ends the program where metadata has such a character.
-void RefuseUnsendable(const std::string& token) {
+void CheckToken(const Options& options) {
+  const std::string& token = options.token;
   if (!std::all_of(token.begin(), token.end(), [](char c) { return c > ' ' && c <= '~'; })) {
     throw std::invalid_argument(
         "the token has a character that cannot be sent, such as a space or the end of a line");
+  }
+  if (!token.empty() && !options.tls && !options.plaintext_token) {
+    throw std::invalid_argument(
+        "a token without TLS can be read by everybody on the way: set tls, or plaintext_token "
+        "where "
+        "that is meant");
   }
 }
 
 }  // namespace
 
 Client::Client(const std::string& target, const Options& options) : token_(options.token) {
-  RefuseUnsendable(token_);
+  CheckToken(options);
   const auto channel = Connect(target, options);
   stubs_ = {v1::StationService::NewStub(channel), v1::RaidService::NewStub(channel),
             v1::RulebookService::NewStub(channel)};

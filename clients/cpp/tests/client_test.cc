@@ -7,20 +7,37 @@
 
 namespace {
 
-void ATokenWithTheEndOfALineIsRefusedAtOnce() {
-  dozor::Options options;
-  options.token = "secret\n";
-  std::string message;
+std::string Refusal(const dozor::Options& options) {
   try {
     dozor::Client client("localhost:1", options);
   } catch (const std::invalid_argument& error) {
-    message = error.what();
+    return error.what();
   }
+  return "";
+}
+
+void ATokenWithTheEndOfALineIsRefusedAtOnce() {
+  dozor::Options options;
+  options.token = "secret\n";
   CHECK_EQUAL(
-      message,
+      Refusal(options),
       "the token has a character that cannot be sent, such as a space or the end of a line");
+}
+
+void ATokenIsSentInPlainTextOnlyWhereThatIsMeant() {
+  dozor::Options options;
+  options.token = "secret";
+  CHECK_EQUAL(
+      Refusal(options),
+      "a token without TLS can be read by everybody on the way: set tls, or plaintext_token "
+      "where that is meant");
+  options.plaintext_token = true;
+  CHECK_EQUAL(Refusal(options), "");
 }
 
 }  // namespace
 
-int main() { ATokenWithTheEndOfALineIsRefusedAtOnce(); }
+int main() {
+  ATokenWithTheEndOfALineIsRefusedAtOnce();
+  ATokenIsSentInPlainTextOnlyWhereThatIsMeant();
+}

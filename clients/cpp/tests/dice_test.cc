@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <vector>
 
 #include "check.h"
 
@@ -30,6 +31,7 @@ v1::ResolveRaidResponse Raid(const std::string& generator) {
   v1::ResolveRaidResponse answer;
   answer.mutable_dice()->set_generator(generator);
   answer.mutable_dice()->set_seed(1);
+  answer.mutable_outcome()->mutable_state()->set_dice_used(3);
   answer.add_events()->mutable_round_begun();
   v1::Moved& moved = *answer.add_events()->mutable_moved();
   for (int number = 1; number <= 3; ++number) {
@@ -62,10 +64,73 @@ void AnotherFaceIsTold() {
   CHECK_EQUAL(check.mismatches[0].of_the_seed, 3);
 }
 
+// What is told of dice that seed 1 gives to the numbers.
+template <class Answer>
+std::string Told(std::int64_t used, const std::vector<std::int64_t>& numbers,
+                 const dozor::KnownDice& known = {}) {
+  Answer answer;
+  answer.mutable_dice()->set_generator(dozor::kGenerator);
+  answer.mutable_dice()->set_seed(1);
+  answer.mutable_outcome()->mutable_state()->set_dice_used(used);
+  for (const std::int64_t number : numbers) {
+    v1::Die& die = *answer.add_events()->mutable_moved()->add_dice();
+    die.set_name("die" + std::to_string(number));
+    die.set_number(number);
+    die.set_face(dozor::Face(1, number));
+  }
+  std::string told;
+  for (const dozor::Mismatch& mismatch : dozor::CheckDice(answer, known).mismatches) {
+    told += mismatch.ToString() + ".";
+  }
+  return told;
+}
+
+void DiceWhoseNumbersWereChosenAreNamed() {
+  const auto raid = Told<v1::ResolveRaidResponse>;
+  CHECK_EQUAL(raid(3, {1, 2, 3}, {}), "");
+  CHECK_EQUAL(raid(3, {1, 3, 3}, {}), "die3: number 3 told, 2 follows.");
+  CHECK_EQUAL(raid(3, {1, 3}, {}), "die3: number 3 told, 2 follows.");
+  CHECK_EQUAL(raid(2, {2}, {}), "die2: number 2 told, 1 follows.");
+  CHECK_EQUAL(raid(4, {1, 2}, {}), "die2: number 2 told, 4 follows.");
+  const auto rounds = Told<v1::ResolveBreachResponse>;
+  CHECK_EQUAL(rounds(6, {4, 5, 6}, {}), "");
+  CHECK_EQUAL(rounds(6, {4, 9, 6}, {}), "die9: number 9 told, 5 follows.");
+  CHECK_EQUAL(rounds(6, {4, 5, 9}, {}), "die9: number 9 told, 6 follows.");
+  CHECK_EQUAL(rounds(0, {0}, {}), "die0: number 0 told, 1 follows.");
+  CHECK_EQUAL(rounds(6, {}, {}), "");
+}
+
+std::string Refusal(const v1::ResolveRaidResponse& answer, const dozor::KnownDice& known = {}) {
+  try {
+    dozor::CheckDice(answer, known);
+  } catch (const dozor::UnknownDice& error) {
+    return error.what();
+  }
+  return "";
+}
+
+void WhatWasAskedForIsComparedWithWhatIsTold() {
+  const auto rounds = Told<v1::ResolveAssaultResponse>;
+  CHECK_EQUAL(rounds(6, {4, 5, 6}, {1, 3}), "");
+  CHECK_EQUAL(rounds(5, {5}, {1, 0}), "die5: number 5 told, 1 follows.");
+  CHECK_EQUAL(Refusal(Raid(dozor::kGenerator), {2}), "the answer tells the seed 1, not 2");
+}
+
+void DiceWithoutASeedAreAnError() {
+  v1::ResolveRaidResponse answer = Raid(dozor::kGenerator);
+  answer.mutable_dice()->clear_seed();
+  CHECK_EQUAL(Refusal(answer), "the answer names a generator of dice and no seed");
+  answer.clear_dice();
+  CHECK_EQUAL(Refusal(answer), "the answer has dice, and does not tell where they come from");
+}
+
 void ListedFacesHaveNothingToCheck() {
   v1::ResolveRaidResponse answer = Raid(dozor::kGenerator);
   answer.mutable_dice()->Clear();
-  CHECK_EQUAL(dozor::CheckDice(answer).compared, 0);
+  const dozor::DiceCheck check = dozor::CheckDice(answer);
+  CHECK_EQUAL(check.compared, 0);
+  CHECK_EQUAL(check.listed, true);
+  CHECK_EQUAL(Refusal(answer, {2}), "the answer tells that faces were listed, not the seed 2");
 }
 
 void AnUnknownGeneratorIsAnError() {
@@ -85,6 +150,9 @@ int main() {
   FacesAreThoseOfTheContract();
   GoodDiceAreCounted();
   AnotherFaceIsTold();
+  DiceWhoseNumbersWereChosenAreNamed();
+  WhatWasAskedForIsComparedWithWhatIsTold();
+  DiceWithoutASeedAreAnError();
   ListedFacesHaveNothingToCheck();
   AnUnknownGeneratorIsAnError();
 }

@@ -1,4 +1,5 @@
 using System;
+using System.Linq;
 using Dozor.V1;
 using Grpc.Core.Interceptors;
 using Grpc.Net.Client;
@@ -11,8 +12,11 @@ namespace Dozor
         /// <summary>Whether to use TLS.</summary>
         public bool Tls { get; set; }
 
-        /// <summary>A bearer token, or null. Without TLS it can be read on the way.</summary>
+        /// <summary>A bearer token, of visible ASCII characters, or null. It wants TLS.</summary>
         public string Token { get; set; }
+
+        /// <summary>Whether to send the token also without TLS, where everybody on the way can read it.</summary>
+        public bool PlaintextToken { get; set; }
 
         /// <summary>Changes the channel's options further, such as its HTTP handler; or null.</summary>
         public Action<GrpcChannelOptions> Configure { get; set; }
@@ -30,9 +34,11 @@ namespace Dozor
         private readonly GrpcChannel channel;
 
         /// <summary>Prepares a connection to HOST:PORT, which is made with the first call.</summary>
+        /// <exception cref="ArgumentException">The token cannot be sent, or would be in plain text.</exception>
         public DozorClient(string address, DozorOptions options = null)
         {
             options = options ?? new DozorOptions();
+            CheckToken(options);
             var config = PublishedConfig.Read();
             var channelOptions = new GrpcChannelOptions
             {
@@ -58,5 +64,26 @@ namespace Dozor
 
         /// <inheritdoc/>
         public void Dispose() => channel.Dispose();
+
+        private static void CheckToken(DozorOptions options)
+        {
+            if (options.Token == null)
+            {
+                return;
+            }
+            if (options.Token == "" || options.Token.Any(character => character < '!' || character > '~'))
+            {
+                throw new ArgumentException(
+                    "the token cannot be sent: it must be visible ASCII characters, without spaces and line breaks",
+                    nameof(options));
+            }
+            if (!options.Tls && !options.PlaintextToken)
+            {
+                throw new ArgumentException(
+                    "a token without TLS can be read by everybody on the way: set Tls, or PlaintextToken where that "
+                    + "is meant",
+                    nameof(options));
+            }
+        }
     }
 }

@@ -16,16 +16,13 @@ namespace Dozor.Tests
         {
             var tests = new List<Action>
             {
-                FacesAreThoseOfTheContract,
-                GoodDiceAreCounted,
-                AnotherFaceIsTold,
-                ListedFacesHaveNothingToCheck,
-                AnUnknownGeneratorIsAnError,
+                ATokenThatCannotOrShouldNotBeSentIsRefusedAndNotShown,
                 ARefusedCallTellsWhichFieldsWereWrong,
                 AnOverloadTellsHowLongToWait,
                 WhatTheServiceDidNotRefuseHasCodeAndMessage,
                 CallsEndAndAreTriedAgainAsThePublishedConfigSays,
             };
+            tests.AddRange(DiceTests.All);
             foreach (var vectors in arguments)
             {
                 tests.Add(() => Vectors.AllComeOutOfTheStubsAsTheyWentIn(vectors));
@@ -47,76 +44,25 @@ namespace Dozor.Tests
             return failed == 0 ? 0 : 1;
         }
 
-        // The vectors of the contract: dozor/v1/raid.proto.
-        private static void FacesAreThoseOfTheContract()
+        private static void ATokenThatCannotOrShouldNotBeSentIsRefusedAndNotShown()
         {
-            Equal("6 3 1 6 1 2 2 5 2 6 3 5 4 4 5 4 3 5 2 6", FirstFaces(0));
-            Equal("5 3 3 6 2 4 3 2 2 6 4 4 6 2 1 4 1 4 4 3", FirstFaces(1));
-            Equal("4 5 2 1 5 1 3 5 4 6 2 3 1 4 1 1 3 1 6 4", FirstFaces(ulong.MaxValue));
+            Equal(true, Refusal("sec\nret", true).Contains("cannot be sent"));
+            Equal(true, Refusal("", true).Contains("cannot be sent"));
+            Equal(true, Refusal("secret", false).Contains("PlaintextToken"));
+            Equal(false, Refusal("sec\nret", true).Contains("ret"));
         }
 
-        private static string FirstFaces(ulong seed) =>
-            string.Join(" ", Enumerable.Range(1, 20).Select(number => DiceVerifier.Face(seed, number)));
-
-        private static void GoodDiceAreCounted()
+        private static string Refusal(string token, bool tls)
         {
-            var check = DiceVerifier.Check(Raid(DiceVerifier.Generator));
-            Equal(3, check.Compared);
-            Equal(0, check.Mismatches.Count);
-        }
-
-        private static void AnotherFaceIsTold()
-        {
-            var tampered = Raid(DiceVerifier.Generator);
-            tampered.Events[1].Moved.Dice[1].Face = 4;
-            var check = DiceVerifier.Check(new ResolveRaidBatchResponse
-            {
-                Results =
-                {
-                    new RaidBatchResult { Response = Raid(DiceVerifier.Generator) },
-                    new RaidBatchResult { Error = new Error() },
-                    new RaidBatchResult { Response = tampered },
-                },
-            });
-            Equal(6, check.Compared);
-            var die = check.Mismatches.Single();
-            Equal("die 2: 4, 3", $"{die.Name}: {die.Told}, {die.OfTheSeed}");
-        }
-
-        private static void ListedFacesHaveNothingToCheck()
-        {
-            var answer = Raid(DiceVerifier.Generator);
-            answer.Dice = new DiceRecord();
-            Equal(0, DiceVerifier.Check(answer).Compared);
-        }
-
-        private static void AnUnknownGeneratorIsAnError()
-        {
-            var told = "";
             try
             {
-                DiceVerifier.Check(Raid("coin/1"));
+                new DozorClient("localhost:1", new DozorOptions { Token = token, Tls = tls }).Dispose();
             }
-            catch (UnknownDiceException error)
+            catch (ArgumentException error)
             {
-                told = error.Message;
+                return error.Message;
             }
-            Equal("the dice come from the generator \"coin/1\", and only \"splitmix64-d6/1\" is known", told);
-        }
-
-        private static ResolveRaidResponse Raid(string generator)
-        {
-            var moved = new Moved();
-            foreach (var number in Enumerable.Range(1, 3))
-            {
-                var face = DiceVerifier.Face(1, number);
-                moved.Dice.Add(new Die { Name = $"die {number}", Number = number, Face = face });
-            }
-            return new ResolveRaidResponse
-            {
-                Dice = new DiceRecord { Generator = generator, Seed = 1 },
-                Events = { new RaidEvent { RoundBegun = new RoundBegun() }, new RaidEvent { Moved = moved } },
-            };
+            return "";
         }
 
         private static void ARefusedCallTellsWhichFieldsWereWrong()
@@ -178,7 +124,7 @@ namespace Dozor.Tests
             Equal(StatusCode.Unavailable, retries.RetryableStatusCodes.Single());
         }
 
-        private static void Equal<T>(T expected, T actual)
+        internal static void Equal<T>(T expected, T actual)
         {
             if (!Equals(expected, actual))
             {

@@ -12,7 +12,7 @@ from dozor_client import errors, messages
 from dozor_client.aio import AsyncClient
 from dozor_client.client import Client
 from dozor_client.connection import MAX_RESPONSE_BYTES, SERVICE_CONFIG, Tls
-from dozor_client.dice import DiceCheck, Mismatch, UnknownGenerator, check_dice, face
+from dozor_client.dice import DiceCheck, Mismatch, UnknownDice, check_dice, face
 from dozor_client.errors import (
     DeadlineExceeded,
     DozorError,
@@ -50,7 +50,7 @@ __all__ = [
     "Tls",
     "Unauthenticated",
     "Unavailable",
-    "UnknownGenerator",
+    "UnknownDice",
     "Violation",
     "WorkLimitReached",
     "check_dice",

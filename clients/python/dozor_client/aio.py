@@ -29,16 +29,17 @@ class AsyncClient:
         *,
         tls: Tls | None = None,
         token: str | None = None,
+        plaintext_token: bool = False,
         service_config: str | None = SERVICE_CONFIG,
         options: Sequence[Option] = (),
     ) -> None:
         """Connect when first called; the arguments are those of `Client`."""
+        self._metadata = call_metadata(token, readable=tls is None and not plaintext_token)
         channel_args = channel_options(tls, service_config, options)
         if tls is None:
             self._channel = aio.insecure_channel(target, channel_args)
         else:
             self._channel = aio.secure_channel(target, tls.credentials, channel_args)
-        self._metadata = call_metadata(token)
         self._station = StationServiceStub(self._channel)
         self._raids = RaidServiceStub(self._channel)
         self._rulebooks = RulebookServiceStub(self._channel)

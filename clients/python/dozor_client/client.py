@@ -29,6 +29,7 @@ class Client:
         *,
         tls: Tls | None = None,
         token: str | None = None,
+        plaintext_token: bool = False,
         service_config: str | None = SERVICE_CONFIG,
         options: Sequence[Option] = (),
     ) -> None:
@@ -37,16 +38,21 @@ class Client:
         Args:
             target: HOST:PORT, or any target of gRPC's, such as "dns:///dozor.example:50051".
             tls: How to encrypt; none: plain text.
-            token: A bearer token to send along.
+            token: A bearer token to send along; it wants `tls`.
+            plaintext_token: Sends the token also in plain text, where everybody on the way can
+                read it.
             service_config: A gRPC service config, as JSON; none: nothing is tried again.
             options: More options of the channel.
+
+        Raises:
+            ValueError: The token cannot be sent, or should not.
         """
+        self._metadata = call_metadata(token, readable=tls is None and not plaintext_token)
         channel_args = channel_options(tls, service_config, options)
         if tls is None:
             self._channel = grpc.insecure_channel(target, channel_args)
         else:
             self._channel = grpc.secure_channel(target, tls.credentials, channel_args)
-        self._metadata = call_metadata(token)
         self._station = StationServiceStub(self._channel)
         self._raids = RaidServiceStub(self._channel)
         self._rulebooks = RulebookServiceStub(self._channel)

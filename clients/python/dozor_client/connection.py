@@ -79,6 +79,27 @@ def channel_options(
     return [*made, *options]
 
 
-def call_metadata(token: str | None) -> Metadata:
-    """What goes with every call."""
-    return () if token is None else (("authorization", f"Bearer {token}"),)
+def call_metadata(token: str | None, *, readable: bool) -> Metadata:
+    """What goes with every call.
+
+    Args:
+        token: A bearer token.
+        readable: Whether everybody on the way could read it, and that is not meant.
+
+    Raises:
+        ValueError: The token cannot be sent, or should not.
+    """
+    if token is None:
+        return ()
+    # A library's own complaint about such a header would show it.
+    if not token or not all("!" <= character <= "~" for character in token):
+        raise ValueError(
+            "The token cannot be sent: it must be visible ASCII characters, without spaces and "
+            "line breaks."
+        )
+    if readable:
+        raise ValueError(
+            "A token without TLS can be read by everybody on the way: give tls, or "
+            "plaintext_token=True where that is meant."
+        )
+    return (("authorization", f"Bearer {token}"),)

@@ -1,18 +1,20 @@
 """Recomputes every die of a raid's answer from its seed.
 
-Usage: python -m dozor_client.verify_dice TYPE FILE
+Usage: python -m dozor_client.verify_dice TYPE FILE [--seed N]
 
-TYPE is the short name of the answer's message, such as ResolveRaidResponse, FILE its bytes. Exits
-with 1 where a die does not come from the seed, with 2 where that cannot be told.
+TYPE is the short name of the answer's message, such as ResolveRaidResponse, FILE its bytes, N the
+seed that was asked for. Exits
+with 1 where a die is out of order or does not come from the seed, with 2 where that cannot be told.
 """
 
+import argparse
 import sys
 from pathlib import Path
 from typing import get_args
 
 from google.protobuf.message import DecodeError
 
-from dozor_client.dice import RaidAnswer, UnknownGenerator, check_dice
+from dozor_client.dice import RaidAnswer, UnknownDice, check_dice
 
 TYPES = {kind.DESCRIPTOR.name: kind for kind in get_args(RaidAnswer)}
 
@@ -40,19 +42,22 @@ def read(type_name: str, file: str) -> RaidAnswer:
 
 def main(arguments: list[str]) -> int:
     """Look at the dice; return the exit code."""
-    if len(arguments) != 2:  # noqa: PLR2004  # TYPE and FILE
-        print("Usage: python -m dozor_client.verify_dice TYPE FILE", file=sys.stderr)
-        return 2
+    parser = argparse.ArgumentParser(prog="python -m dozor_client.verify_dice")
+    parser.add_argument("type", metavar="TYPE")
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--seed", metavar="N", type=int, help="the seed that was asked for")
+    given = parser.parse_args(arguments)
     try:
-        check = check_dice(read(*arguments))
-    except (Unusable, UnknownGenerator) as error:
+        check = check_dice(read(given.type, given.file), seed=given.seed)
+    except (Unusable, UnknownDice) as error:
         print(error, file=sys.stderr)
         return 2
     for die in check.mismatches:
-        print(f"{die.name}: {die.told} told, the seed gives {die.of_seed}")
+        print(die)
     if check.mismatches:
         return 1
-    print(f"{check.verified} dice verified")
+    listed = "; listed faces cannot be verified" if check.listed else ""
+    print(f"{check.verified} dice verified{listed}")
     return 0
 
 

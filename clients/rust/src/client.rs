@@ -44,15 +44,23 @@ pub struct Client {
 pub struct Builder {
     address: String,
     token: Option<String>,
+    plaintext_token: bool,
     #[cfg(feature = "tls")]
     tls: Option<ClientTlsConfig>,
 }
 
 impl Builder {
-    /// Sends this bearer token with every call.
+    /// Sends this bearer token with every call. It wants TLS, or [`Builder::plaintext_token`].
     #[must_use]
     pub fn token(mut self, token: impl Into<String>) -> Self {
         self.token = Some(token.into());
+        self
+    }
+
+    /// Sends the token also without TLS, where everybody on the way can read it.
+    #[must_use]
+    pub fn plaintext_token(mut self) -> Self {
+        self.plaintext_token = true;
         self
     }
 
@@ -70,10 +78,15 @@ impl Builder {
     ///
     /// # Errors
     ///
-    /// [`Error::Setup`] where the address or the token has not the form that is needed, or TLS cannot be
-    /// set up.
+    /// [`Error::Setup`] where the address or the token has not the form that is needed, the token would be
+    /// sent in plain text, or TLS cannot be set up.
     pub fn build(self) -> Result<Client, Error> {
         let bearer = Bearer::new(self.token.as_deref())?;
+        if self.token.is_some() && !self.plaintext_token && !self.encrypted() {
+            let told = "a token without TLS can be read by everybody on the way: call tls, or \
+                        plaintext_token where that is meant";
+            return Err(Error::Setup(told.to_owned()));
+        }
         let channel = self.endpoint()?.connect_lazy();
         let config = ServiceConfig::published();
         Ok(Client {
@@ -82,6 +95,16 @@ impl Builder {
             config: Arc::new(config),
             timeout: None,
         })
+    }
+
+    #[cfg(feature = "tls")]
+    fn encrypted(&self) -> bool {
+        self.tls.is_some()
+    }
+
+    #[cfg(not(feature = "tls"))]
+    fn encrypted(&self) -> bool {
+        false
     }
 
     #[cfg(feature = "tls")]
@@ -122,6 +145,7 @@ impl Client {
         Builder {
             address: address.into(),
             token: None,
+            plaintext_token: false,
             #[cfg(feature = "tls")]
             tls: None,
         }
@@ -259,7 +283,12 @@ pub struct Bearer(Option<MetadataValue<Ascii>>);
 
 impl Bearer {
     fn new(token: Option<&str>) -> Result<Self, Error> {
-        let header = |token| {
+        let header = |token: &str| {
+            if token.is_empty() || !token.bytes().all(|byte| byte.is_ascii_graphic()) {
+                let told = "the token cannot be sent: it must be visible ASCII characters, without \
+                            spaces and line breaks";
+                return Err(Error::Setup(told.to_owned()));
+            }
             let mut value = MetadataValue::try_from(format!("Bearer {token}")).map_err(|_| {
                 Error::Setup("the token has characters that a header may not have".to_owned())
             })?;

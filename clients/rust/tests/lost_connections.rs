@@ -82,8 +82,16 @@ async fn what_cannot_be_an_address_or_a_token_is_refused_before_any_call() {
         error.to_string(),
         "\"bad address\" is no address such as localhost:50051"
     );
-    let builder = Client::builder("localhost:1").token("two\nlines");
-    let Err(Error::Setup(_)) = builder.build() else {
-        panic!("a token with a line break should be refused")
+    for token in ["two\nlines", "two lines", "l\u{ed}nes", ""] {
+        let builder = Client::builder("localhost:1").token(token);
+        let Err(Error::Setup(told)) = builder.plaintext_token().build() else {
+            panic!("the token {token:?} should be refused")
+        };
+        assert!(told.starts_with("the token cannot be sent"));
+    }
+    let builder = Client::builder("localhost:1").token("secret");
+    let Err(Error::Setup(_)) = builder.clone().build() else {
+        panic!("a token in plain text should be refused")
     };
+    builder.plaintext_token().build().unwrap();
 }

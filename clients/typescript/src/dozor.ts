@@ -37,6 +37,12 @@ export interface CallOptions {
  */
 export function overTransport(transport: Transport, options: CallOptions): Dozor {
   const { baseUrl, token, plaintextToken = false } = options;
+  // The complaint of fetch or gRPC about such a header would show it.
+  if (token !== undefined && !/^[!-~]+$/.test(token)) {
+    throw new Error(
+      "the token cannot be sent: it must be visible ASCII characters, without spaces and line breaks",
+    );
+  }
   if (token !== undefined && !plaintextToken && !baseUrl.startsWith("https:")) {
     throw new Error(
       `a token sent to ${baseUrl} can be read by everybody on the way: ` +

@@ -11,6 +11,7 @@ import pytest
 from google.rpc import error_details_pb2, status_pb2
 
 from dozor_client import (
+    AsyncClient,
     Client,
     DeadlineExceeded,
     DozorError,
@@ -142,6 +143,24 @@ def test_an_overloaded_server_says_when_to_come_again() -> None:
             dozor.resolve_engagement(DUEL)
         over.set()
     assert 0 < caught.value.retry_after < 10
+
+
+@pytest.mark.parametrize("client", [Client, AsyncClient])
+@pytest.mark.parametrize("token", ["", "sec\nret", "sec ret", "s\xe9cret"])
+def test_a_token_that_cannot_be_sent_is_refused_and_not_shown(
+    client: type[Client | AsyncClient], token: str
+) -> None:
+    with pytest.raises(ValueError, match="The token cannot be sent") as refused:
+        client("localhost:1", tls=Tls(), token=token)
+    assert "ret" not in str(refused.value)
+
+
+@pytest.mark.parametrize("client", [Client, AsyncClient])
+def test_a_token_is_sent_in_plain_text_only_where_that_is_meant(
+    client: type[Client | AsyncClient],
+) -> None:
+    with pytest.raises(ValueError, match="plaintext_token"):
+        client("localhost:1", token="secret")
 
 
 def test_certificates_and_a_token_let_in_whom_they_should(tmp_path: Path) -> None:

@@ -23,9 +23,10 @@ struct Options {
   bool tls = false;
   // Certificates, in PEM, of the authorities to trust in TLS. Default: those that gRPC trusts.
   std::string root_certificates;
-  // A bearer token, of visible ASCII characters. Without TLS it can be read on the way. Default:
-  // none.
+  // A bearer token, of visible ASCII characters; it wants TLS. Default: none.
   std::string token;
+  // Whether to send the token also without TLS, where everybody on the way can read it.
+  bool plaintext_token = false;
   // What is tried again and how long calls may take, as a gRPC service config in JSON. Default: the
   // published one, clients/service_config.json. Empty: nothing is tried again.
   std::optional<std::string> service_config;
@@ -35,7 +36,8 @@ struct Options {
 class Client {
  public:
   // The target is HOST:PORT or any other name that gRPC knows, such as "dns:///name:50051".
-  // Throws std::invalid_argument where the token cannot be sent.
+  // Throws std::invalid_argument where the token cannot be sent, or would be sent in
+  // plain text.
   explicit Client(const std::string& target, const Options& options = {});
 
   // Makes a call and returns its answer; throws Error where it fails.

@@ -1,14 +1,16 @@
 // Verify-dice computes every die of a raid's answer anew from the seed that the answer tells.
 //
-// Usage: verify-dice TYPE FILE
+// Usage: verify-dice TYPE FILE [--seed N]
 //
-// TYPE is the short name of the answer's message, such as ResolveRaidResponse; FILE holds its bytes.
+// TYPE is the short name of the answer's message, such as ResolveRaidResponse; FILE holds its bytes; N is the seed that
+// was asked for.
 package main
 
 import (
 	"errors"
 	"fmt"
 	"os"
+	"strconv"
 
 	dozor "github.com/dozor-project/dozor/clients/go"
 	_ "github.com/dozor-project/dozor/clients/go/gen/dozor/v1" // Messages are found by their name.
@@ -38,31 +40,54 @@ func read(name, path string) (proto.Message, error) {
 // errTampered is the end of a run in which some dice did not come from the seed.
 var errTampered = errors.New("some dice do not come from the seed")
 
-func run(name, path string) error {
+var errUsage = errors.New("usage: verify-dice TYPE FILE [--seed N]")
+
+func run(name, path string, options ...dozor.DiceOption) error {
 	answer, err := read(name, path)
 	if err != nil {
 		return err
 	}
-	looked, mismatches, err := dozor.VerifyDice(answer)
+	check, err := dozor.VerifyDice(answer, options...)
 	if err != nil {
 		return err
 	}
-	for _, mismatch := range mismatches {
+	for _, mismatch := range check.Mismatches {
 		fmt.Println(mismatch)
 	}
-	if len(mismatches) > 0 {
+	if len(check.Mismatches) > 0 {
 		return errTampered
 	}
-	fmt.Printf("%d dice verified\n", looked)
+	listed := ""
+	if check.Listed {
+		listed = "; listed faces cannot be verified"
+	}
+	fmt.Printf("%d dice verified%s\n", check.Looked, listed)
 	return nil
 }
 
-func main() {
-	if len(os.Args) != 3 {
-		fmt.Fprintln(os.Stderr, "usage: verify-dice TYPE FILE")
-		os.Exit(2)
+// parse returns what the arguments after TYPE and FILE tell.
+func parse(arguments []string) ([]dozor.DiceOption, error) {
+	if len(arguments) == 0 {
+		return nil, nil
 	}
-	err := run(os.Args[1], os.Args[2])
+	if len(arguments) != 2 || arguments[0] != "--seed" {
+		return nil, errUsage
+	}
+	seed, err := strconv.ParseUint(arguments[1], 10, 64)
+	if err != nil {
+		return nil, fmt.Errorf("--seed is %q: it must be a number from 0 to 2^64 - 1", arguments[1])
+	}
+	return []dozor.DiceOption{dozor.FromSeed(seed)}, nil
+}
+
+func main() {
+	err := errUsage
+	if len(os.Args) > 2 {
+		var options []dozor.DiceOption
+		if options, err = parse(os.Args[3:]); err == nil {
+			err = run(os.Args[1], os.Args[2], options...)
+		}
+	}
 	if errors.Is(err, errTampered) {
 		os.Exit(1)
 	}

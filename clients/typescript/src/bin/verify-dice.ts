@@ -1,14 +1,15 @@
 /**
  * Computes every die of a raid's answer anew from the seed that the answer tells.
  *
- * Usage: verify-dice.js TYPE FILE
+ * Usage: verify-dice.js TYPE FILE [--seed N]
  *
- * TYPE is the short name of the answer's message, such as ResolveRaidResponse; FILE holds its bytes.
+ * TYPE is the short name of the answer's message, such as ResolveRaidResponse; FILE holds its bytes;
+ * N is the seed that was asked for.
  */
 
 import { readFileSync } from "node:fs";
 import { type DescMessage, fromBinary } from "@bufbuild/protobuf";
-import { type RaidAnswer, verifyDice } from "../dice.ts";
+import { type KnownDice, type RaidAnswer, tellMismatch, verifyDice } from "../dice.ts";
 import {
   ResolveAssaultResponseSchema,
   ResolveBreachResponseSchema,
@@ -43,25 +44,34 @@ function read(type: string, file: string): RaidAnswer {
 }
 
 /** Verifies the file; returns the exit code. */
-function run(type: string, file: string): number {
-  const { looked, mismatches } = verifyDice(read(type, file));
-  for (const { name, told, rolled } of mismatches) {
-    console.log(`${name}: ${told} told, the seed gives ${rolled}`);
+function run(type: string, file: string, known: KnownDice): number {
+  const { looked, mismatches, listed } = verifyDice(read(type, file), known);
+  for (const mismatch of mismatches) {
+    console.log(tellMismatch(mismatch));
   }
   if (mismatches.length > 0) {
     return 1;
   }
-  console.log(`${looked} dice verified`);
+  console.log(`${looked} dice verified${listed ? "; listed faces cannot be verified" : ""}`);
   return 0;
 }
 
-const [type, file, ...more] = process.argv.slice(2);
-if (type === undefined || file === undefined || more.length > 0) {
-  console.error("usage: verify-dice.js TYPE FILE");
+/** The seed that an option tells. */
+function parseSeed(seed: string): bigint {
+  if (!/^[0-9]{1,20}$/.test(seed) || BigInt(seed) >= 2n ** 64n) {
+    throw new Error(`--seed is "${seed}": it must be a number from 0 to 2^64 - 1`);
+  }
+  return BigInt(seed);
+}
+
+const [type, file, option, seed, ...more] = process.argv.slice(2);
+const wrongOption = option !== undefined && (option !== "--seed" || seed === undefined);
+if (type === undefined || file === undefined || wrongOption || more.length > 0) {
+  console.error("usage: verify-dice.js TYPE FILE [--seed N]");
   process.exit(2);
 }
 try {
-  process.exitCode = run(type, file);
+  process.exitCode = run(type, file, seed === undefined ? {} : { seed: parseSeed(seed) });
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 2;

@@ -125,6 +125,13 @@ for (const protocol of PROTOCOLS) {
     const { baseUrl } = await serve(t, protocol);
     const token = "secret";
     assert.throws(() => connect(t, protocol, { baseUrl, token }), /plaintextToken/);
+    for (const unsendable of ["", "sec\nret", "sec ret", "s\u00e9cret", "secret\n"]) {
+      const wrong = { baseUrl, token: unsendable, plaintextToken: true };
+      assert.throws(
+        () => connect(t, protocol, wrong),
+        ({ message }: Error) => message.includes("cannot be sent") && !message.includes("ret"),
+      );
+    }
     const server = await serve(t, protocol);
     const told = { baseUrl: server.baseUrl, token, plaintextToken: true };
     await connect(t, protocol, told).station.resolveEngagement({});

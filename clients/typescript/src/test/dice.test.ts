@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
-import { face, GENERATOR, type RaidAnswer, verifyDice } from "../dice.ts";
+import { face, GENERATOR, type RaidAnswer, tellMismatch, verifyDice } from "../dice.ts";
 import {
   ResolveAssaultResponseSchema,
   ResolveBreachResponseSchema,
@@ -21,6 +21,7 @@ function raid(faces: readonly number[], dice: RaidInit["dice"]): Omit<RaidInit, 
   };
   return {
     dice,
+    outcome: { state: { diceUsed: BigInt(faces.length) } },
     events: [{ ruleId: "raid.round" }, { kind: { case: "moved", value: moved } }],
   } as Omit<RaidInit, "$typeName">;
 }
@@ -45,8 +46,50 @@ test("a tampered die is named", () => {
   );
   assert.deepEqual(verifyDice(answer), {
     looked: 3,
-    mismatches: [{ name: "die3", number: 3n, told: 6, rolled: 3 }],
+    mismatches: [{ name: "die3", number: 3n, follows: 3n, told: 6, rolled: 3 }],
+    listed: false,
   });
+});
+
+/** Dice that seed 1 gives to the numbers. */
+function numbered(numbers: readonly bigint[], diceUsed: bigint) {
+  const dice = numbers.map((number) => ({ name: `die${number}`, number, face: face(1n, number) }));
+  return {
+    dice: { generator: GENERATOR, seed: 1n },
+    events: [{ kind: { case: "moved" as const, value: { dice } } }],
+    outcome: { state: { diceUsed } },
+  };
+}
+
+test("dice whose numbers were chosen are named", () => {
+  const raid = (used: bigint, ...numbers: bigint[]) =>
+    create(ResolveRaidResponseSchema, numbered(numbers, used));
+  const rounds = (used: bigint, ...numbers: bigint[]) =>
+    create(ResolveBreachResponseSchema, numbered(numbers, used));
+  const answers: [RaidAnswer, string[]][] = [
+    [raid(3n, 1n, 2n, 3n), []],
+    [raid(3n, 1n, 3n, 3n), ["die3: number 3 told, 2 follows"]],
+    [raid(3n, 1n, 3n), ["die3: number 3 told, 2 follows"]],
+    [raid(2n, 2n), ["die2: number 2 told, 1 follows"]],
+    [raid(4n, 1n, 2n), ["die2: number 2 told, 4 follows"]],
+    [rounds(6n, 4n, 5n, 6n), []],
+    [rounds(6n, 4n, 9n, 6n), ["die9: number 9 told, 5 follows"]],
+    [rounds(6n, 4n, 5n, 9n), ["die9: number 9 told, 6 follows"]],
+    [rounds(0n, 0n), ["die0: number 0 told, 1 follows"]],
+    [rounds(6n), []],
+  ];
+  for (const [answer, want] of answers) {
+    assert.deepEqual(verifyDice(answer).mismatches.map(tellMismatch), want);
+  }
+});
+
+test("what was asked for is compared with what is told", () => {
+  const answer = create(ResolveAssaultResponseSchema, numbered([4n, 5n, 6n], 6n));
+  assert.equal(verifyDice(answer, { seed: 1n, diceUsed: 3n }).mismatches.length, 0);
+  assert.equal(verifyDice(answer, { diceUsed: 0n }).mismatches.length, 3);
+  assert.throws(() => verifyDice(answer, { seed: 2n }), /tells the seed 1, not 2/);
+  const listed = create(ResolveRaidResponseSchema, raid([4, 5], { generator: "" }));
+  assert.throws(() => verifyDice(listed, { seed: 2n }), /faces were listed, not the seed 2/);
 });
 
 test("every raid's answer is verified", () => {
@@ -65,13 +108,13 @@ test("every raid's answer is verified", () => {
       }),
       4,
     ],
-    // Faces that somebody rolled have no seed.
-    [create(ResolveRaidResponseSchema, raid([4, 5], { generator: "" })), 0],
     [create(ResolveRaidResponseSchema), 0],
   ];
   for (const [answer, looked] of answers) {
-    assert.deepEqual(verifyDice(answer), { looked, mismatches: [] });
+    assert.deepEqual(verifyDice(answer), { looked, mismatches: [], listed: false });
   }
+  const listed = create(ResolveRaidResponseSchema, raid([4, 5], { generator: "" }));
+  assert.deepEqual(verifyDice(listed), { looked: 0, mismatches: [], listed: true });
 });
 
 test("what cannot be verified is an error", () => {
@@ -80,6 +123,7 @@ test("what cannot be verified is an error", () => {
   assert.throws(verifying({ generator: "xorshift/2", seed: 1n }), /generator "xorshift\/2"/);
   assert.throws(verifying({ generator: "", seed: 1n }), /generator ""/);
   assert.throws(verifying({ generator: GENERATOR }), /does not tell its seed/);
+  assert.throws(verifying(undefined), /does not tell where they come from/);
 
   const value = raid([4], { generator: "xorshift/2", seed: 1n });
   const batch = create(ResolveRaidBatchResponseSchema, {

@@ -28,7 +28,9 @@ const (
 	ErrorReason_ERROR_REASON_UNSPECIFIED ErrorReason = 0
 	// INVALID_ARGUMENT: some fields are wrong; the violations name each of them.
 	ErrorReason_ERROR_REASON_INVALID_REQUEST ErrorReason = 1
-	// INVALID_ARGUMENT: the bytes are not a message of the expected type.
+	// INVALID_ARGUMENT: the bytes are not a message of the expected type. Of JSON over HTTP, also that it
+	// does not fit the message, by unknown fields or values of the wrong type; then the violations
+	// name each place by its path.
 	ErrorReason_ERROR_REASON_MALFORMED_REQUEST ErrorReason = 2
 	// NOT_FOUND: no rulebook of that name, or none of that version.
 	ErrorReason_ERROR_REASON_RULEBOOK_NOT_FOUND ErrorReason = 3

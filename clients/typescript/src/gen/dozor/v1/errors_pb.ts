@@ -115,7 +115,9 @@ export enum ErrorReason {
   INVALID_REQUEST = 1,
 
   /**
-   * INVALID_ARGUMENT: the bytes are not a message of the expected type.
+   * INVALID_ARGUMENT: the bytes are not a message of the expected type. Of JSON over HTTP, also that it
+   * does not fit the message, by unknown fields or values of the wrong type; then the violations
+   * name each place by its path.
    *
    * @generated from enum value: ERROR_REASON_MALFORMED_REQUEST = 2;
    */

@@ -68,6 +68,11 @@ public final class DozorClient implements AutoCloseable {
     return connect(target, InsecureChannelCredentials.create(), "");
   }
 
+  /** A client that sends a token which everybody on the way can read: for where that is meant. */
+  public static DozorClient plaintextWithToken(String target, String token) {
+    return open(target, InsecureChannelCredentials.create(), token);
+  }
+
   /**
    * A client. It connects when it is first called, and again when the connection was lost.
    *
@@ -75,9 +80,25 @@ public final class DozorClient implements AutoCloseable {
    *     dns:///name:50051}
    * @param credentials for TLS {@link io.grpc.TlsChannelCredentials}: {@code create()} trusts whom
    *     Java trusts, {@code newBuilder().trustManager(file)} an authority of one's own
-   * @param token bearer token to send with every call; empty: none
+   * @param token bearer token to send with every call, of visible ASCII characters; it wants TLS;
+   *     empty: none
+   * @throws IllegalArgumentException if the token cannot be sent, or would be sent in plain text
    */
   public static DozorClient connect(String target, ChannelCredentials credentials, String token) {
+    if (!token.isEmpty() && credentials instanceof InsecureChannelCredentials) {
+      throw new IllegalArgumentException(
+          "a token without TLS can be read by everybody on the way: give TlsChannelCredentials, or"
+              + " call plaintextWithToken where that is meant");
+    }
+    return open(target, credentials, token);
+  }
+
+  private static DozorClient open(String target, ChannelCredentials credentials, String token) {
+    if (!token.chars().allMatch(character -> '!' <= character && character <= '~')) {
+      throw new IllegalArgumentException(
+          "the token cannot be sent: it must be visible ASCII characters, without spaces and line"
+              + " breaks");
+    }
     ManagedChannelBuilder<?> builder =
         Grpc.newChannelBuilder(target, credentials)
             .defaultServiceConfig(ServiceConfig.published())

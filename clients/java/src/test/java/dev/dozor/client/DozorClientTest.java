@@ -14,7 +14,6 @@ import dev.dozor.v1.StationServiceGrpc;
 import io.grpc.Context;
 import io.grpc.Deadline;
 import io.grpc.Grpc;
-import io.grpc.InsecureChannelCredentials;
 import io.grpc.InsecureServerCredentials;
 import io.grpc.Metadata;
 import io.grpc.Server;
@@ -129,8 +128,7 @@ class DozorClientTest {
       client.resolveEngagement(REQUEST);
       assertEquals("Bearer secret", station.authorization.get());
     }
-    try (DozorClient client =
-        DozorClient.connect(target, InsecureChannelCredentials.create(), "secret")) {
+    try (DozorClient client = DozorClient.plaintextWithToken(target, "secret")) {
       assertThrows(DozorException.class, () -> client.resolveEngagement(REQUEST));
     }
   }

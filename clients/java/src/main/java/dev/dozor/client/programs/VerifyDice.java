@@ -2,9 +2,10 @@ package dev.dozor.client.programs;
 
 import com.google.protobuf.InvalidProtocolBufferException;
 import dev.dozor.client.DiceVerifier;
+import dev.dozor.client.DiceVerifier.Known;
 import dev.dozor.client.DiceVerifier.Mismatch;
 import dev.dozor.client.DiceVerifier.Verification;
-import dev.dozor.client.UnknownGeneratorException;
+import dev.dozor.client.UnknownDiceException;
 import dev.dozor.v1.ResolveAssaultResponse;
 import dev.dozor.v1.ResolveBreachResponse;
 import dev.dozor.v1.ResolveRaidBatchResponse;
@@ -12,6 +13,7 @@ import dev.dozor.v1.ResolveRaidResponse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.OptionalLong;
 
 /**
  * Checks the dice of a stored answer against its seed. Exits with 0 if all come from it, 1 if some
@@ -20,37 +22,52 @@ import java.nio.file.Path;
 public final class VerifyDice {
   private VerifyDice() {}
 
-  /** Usage: {@code VerifyDice TYPE FILE}. */
+  /** Usage: {@code VerifyDice TYPE FILE [--seed N]}; N is the seed that was asked for. */
   public static void main(String[] arguments) {
-    if (arguments.length != 2) {
-      System.err.println("Usage: VerifyDice TYPE FILE");
+    boolean seeded = arguments.length == 4 && arguments[2].equals("--seed");
+    if (arguments.length != 2 && !seeded) {
+      System.err.println("Usage: VerifyDice TYPE FILE [--seed N]");
       System.exit(2);
     }
-    System.exit(verify(arguments[0], arguments[1]));
+    System.exit(verify(arguments[0], arguments[1], seeded ? arguments[3] : null));
   }
 
-  private static int verify(String type, String file) {
+  private static int verify(String type, String file, String seed) {
     try {
-      return tell(check(type, Files.readAllBytes(Path.of(file))));
+      return tell(check(type, Files.readAllBytes(Path.of(file)), known(seed)));
     } catch (InvalidProtocolBufferException broken) {
       System.err.println(file + " does not hold such an answer: " + broken.getMessage());
     } catch (IOException unreadable) {
       System.err.println(file + " cannot be read: " + unreadable);
-    } catch (UnknownGeneratorException | IllegalArgumentException fault) {
+    } catch (UnknownDiceException | IllegalArgumentException fault) {
       System.err.println(fault.getMessage());
     }
     return 2;
   }
 
-  private static Verification check(String type, byte[] answer)
+  private static Known known(String seed) {
+    if (seed == null) {
+      return Known.NOTHING;
+    }
+    try {
+      return new Known(OptionalLong.of(Long.parseUnsignedLong(seed)), OptionalLong.empty());
+    } catch (NumberFormatException fault) {
+      throw new IllegalArgumentException(
+          "--seed is \"" + seed + "\": it must be a number from 0 to 2^64 - 1", fault);
+    }
+  }
+
+  private static Verification check(String type, byte[] answer, Known known)
       throws InvalidProtocolBufferException {
     return switch (type) {
-      case "ResolveBreachResponse" -> DiceVerifier.verify(ResolveBreachResponse.parseFrom(answer));
+      case "ResolveBreachResponse" ->
+          DiceVerifier.verify(ResolveBreachResponse.parseFrom(answer), known);
       case "ResolveAssaultResponse" ->
-          DiceVerifier.verify(ResolveAssaultResponse.parseFrom(answer));
-      case "ResolveRaidResponse" -> DiceVerifier.verify(ResolveRaidResponse.parseFrom(answer));
+          DiceVerifier.verify(ResolveAssaultResponse.parseFrom(answer), known);
+      case "ResolveRaidResponse" ->
+          DiceVerifier.verify(ResolveRaidResponse.parseFrom(answer), known);
       case "ResolveRaidBatchResponse" ->
-          DiceVerifier.verify(ResolveRaidBatchResponse.parseFrom(answer));
+          DiceVerifier.verify(ResolveRaidBatchResponse.parseFrom(answer), known);
       default ->
           throw new IllegalArgumentException(
               type
@@ -61,11 +78,12 @@ public final class VerifyDice {
 
   private static int tell(Verification verification) {
     if (verification.mismatches().isEmpty()) {
-      System.out.println(verification.checked() + " dice verified");
+      String listed = verification.listed() ? "; listed faces cannot be verified" : "";
+      System.out.println(verification.checked() + " dice verified" + listed);
       return 0;
     }
     for (Mismatch die : verification.mismatches()) {
-      System.out.printf("%s: %d told, the seed gives %d%n", die.name(), die.told(), die.expected());
+      System.out.println(die);
     }
     return 1;
   }
