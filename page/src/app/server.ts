@@ -26,6 +26,9 @@ export interface Asking<T> {
   ask(question: (signal: AbortSignal) => Promise<T>): void;
 }
 
+/** Where a server listens for gRPC that has not been told otherwise. */
+const DEFAULT_GRPC_PORT = 50051;
+
 const RETRY_MS = [500, 1_000, 2_000, 4_000];
 
 export function asking<T>(): Asking<T> {
@@ -72,6 +75,22 @@ export function asking<T>(): Asking<T> {
       void run(question, current.signal);
     },
   };
+}
+
+/** What the page asks the server about itself. */
+interface Config {
+  readonly grpcPort: number;
+}
+
+const config = asking<Config>();
+config.ask(async (signal) => {
+  const response = await fetch("/config.json", { signal });
+  return (await response.json()) as Config;
+});
+
+/** Where clients reach the server by gRPC, as `host:port`; nobody knows what a proxy makes of it. */
+export function grpcAddress(): string {
+  return `${location.hostname}:${config.answer.value.value?.grpcPort ?? DEFAULT_GRPC_PORT}`;
 }
 
 /** Whether nobody answered, rather than somebody who refused. Browsers' `fetch` gives no code. */
