@@ -21,12 +21,18 @@ export const WORDS = texts({
     language: "Language",
     theme: (theme: Theme) =>
       ({ system: "Theme: as the system", light: "Theme: light", dark: "Theme: dark" })[theme],
-    lost: "The server does not answer. Trying again…",
+    trouble: {
+      lost: "The server does not answer. Trying again…",
+      busy: "The server has too much to do. Trying again…",
+    },
+    noSuchView: (shown: string) => `This page has nothing at that address; here is “${shown}”.`,
+    noAnswer: "The server could not answer:",
+    needsToken:
+      "This server answers only those who send a token, and the page has nowhere to enter one.",
     damaged: "The link is damaged, so this starts from the beginning.",
     broken: "This part of the page broke.",
     anew: "Start anew",
     loading: "Loading the rules…",
-    noRules: "The server does not give its rulebook:",
     retry: "Try again",
   },
   ru: {
@@ -46,12 +52,18 @@ export const WORDS = texts({
     language: "Язык",
     theme: (theme: Theme) =>
       ({ system: "Тема: как в системе", light: "Тема: светлая", dark: "Тема: тёмная" })[theme],
-    lost: "Сервер не отвечает. Пробуем ещё раз…",
+    trouble: {
+      lost: "Сервер не отвечает. Пробуем ещё раз…",
+      busy: "Сервер перегружен. Пробуем ещё раз…",
+    },
+    noSuchView: (shown: string) => `По такому адресу здесь ничего нет; вот «${shown}».`,
+    noAnswer: "Сервер не смог ответить:",
+    needsToken:
+      "Этот сервер отвечает только тем, у кого есть токен, а ввести его на странице негде.",
     damaged: "Ссылка повреждена, поэтому здесь всё с начала.",
     broken: "Эта часть страницы сломалась.",
     anew: "Начать заново",
     loading: "Загружаем правила…",
-    noRules: "Сервер не отдаёт книгу правил:",
     retry: "Попробовать ещё раз",
   },
 });

@@ -18,14 +18,15 @@ import "./forecast.css";
 import { go, linkTo } from "../app/address.ts";
 import { Loading } from "../app/Loading.tsx";
 import { locale } from "../app/locale.ts";
-import { asking, dozor } from "../app/server.ts";
+import { refusalOf } from "../app/refusal.ts";
+import { type Answer as Asked, asking, dozor } from "../app/server.ts";
+import { Unanswered } from "../app/Unanswered.tsx";
 import type { View } from "../app/view.ts";
 import { WORDS as PAGE } from "../app/words.ts";
 import { courseText, NO_ORDERS } from "../raid/course.ts";
 import { examplesOf } from "../raid/examples.ts";
 import { Gang } from "../raid/Gang.tsx";
-import { type Refusal, refusalOf } from "../raid/refusal.ts";
-import { type Rules, rules, rulesError, watchRules } from "../raid/rulebook.ts";
+import { type Rules, rules, rulesAnswer, watchRules } from "../raid/rulebook.ts";
 import { Target } from "../raid/Target.tsx";
 import { WORDS as RAID_WORDS } from "../raid/words.ts";
 import { Button } from "../ui/index.ts";
@@ -47,7 +48,7 @@ interface Forecasted {
   readonly response: ForecastRaidResponse;
 }
 
-const forecasting = asking<Forecasted>();
+const forecasting = asking<Forecasted>({ heavy: true });
 
 function Body({ state }: { readonly state: string }): preact.JSX.Element {
   watchRules();
@@ -66,7 +67,7 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
   }, [request, language]);
   const book = rules.value;
   if (!book) {
-    return <Loading error={rulesError.value} />;
+    return <Loading answer={rulesAnswer.value} />;
   }
   return (
     <>
@@ -114,12 +115,13 @@ function Setup({ request, rules: book }: PartProps) {
 
 function Answer({ request, rules: book }: PartProps) {
   const words = WORDS.value;
-  const { value, error, waiting } = forecasting.answer.value;
+  const answer = forecasting.answer.value;
+  const { value, error, waiting } = answer;
   const forecast = value?.response.forecast;
   const stale = waiting || error !== undefined || value?.request !== request;
   return (
     <section class="raid-play" aria-label={words.forecast} aria-busy={waiting}>
-      {error && <Unable refusal={refusalOf(error)} code={error.code} fault={error.rawMessage} />}
+      {error && <Unable answer={answer} />}
       {!error && (
         <div class="raid-summary" aria-live="polite">
           <p data-testid="summary">{value?.response.summary ?? words.calculating}</p>
@@ -178,16 +180,14 @@ function workingHard(request: ForecastRaidRequest): ForecastRaidRequest {
   return changed;
 }
 
-interface UnableProps {
-  readonly refusal: Refusal | undefined;
-  readonly code: Code;
-  readonly fault: string;
-}
-
 /** No forecast, and why. Nothing pins a rulebook here: what fails beforehand is NumPy. */
-function Unable({ refusal, code, fault }: UnableProps) {
+function Unable({ answer }: { readonly answer: Asked<unknown> }) {
   const words = WORDS.value;
-  if (code === Code.FailedPrecondition) {
+  const refusal = answer.error && refusalOf(answer.error);
+  if (!refusal) {
+    return <Unanswered answer={answer} />;
+  }
+  if (answer.error.code === Code.FailedPrecondition) {
     return (
       <div class="notice" role="alert">
         <p>{words.unavailable}</p>
@@ -195,12 +195,12 @@ function Unable({ refusal, code, fault }: UnableProps) {
       </div>
     );
   }
-  const faults = refusal?.violations.map((each) => `${each.field}: ${each.description}`) ?? [];
+  const faults = refusal.violations.map((each) => `${each.field}: ${each.description}`) ?? [];
   return (
     <div class="notice" role="alert">
       <p>{words.refused}</p>
       <ul>
-        {(faults.length ? faults : [fault]).map((each) => (
+        {(faults.length ? faults : [refusal.message]).map((each) => (
           <li key={each}>{each}</li>
         ))}
       </ul>
@@ -219,6 +219,7 @@ export const forecastView: View = {
   name: "forecast",
   title: () => WORDS.value.title,
   Body,
+  inFull: (state) => write(parse(state).request),
   copies: (state) => copiesOf(parse(state).request, answerTo(state), rules.peek()),
   examples: () =>
     examplesOf(({ raid, policy }) =>

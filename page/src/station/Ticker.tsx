@@ -8,12 +8,15 @@ import type { FlagOf } from "./StationDrawing.tsx";
 
 interface TickerProps {
   readonly headline: string;
-  readonly winner: FlagOf;
+  /** Whose colour it has, if anybody's. */
+  readonly tone?: FlagOf;
+  /** Whether it answers an earlier question. */
+  readonly stale: boolean;
   /** The outcome. */
   readonly to: RefObject<HTMLElement | null>;
 }
 
-export function Ticker({ headline, winner, to }: TickerProps): preact.JSX.Element {
+export function Ticker({ headline, tone, stale, to }: TickerProps): preact.JSX.Element {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     const outcome = to.current;
@@ -31,9 +34,10 @@ export function Ticker({ headline, winner, to }: TickerProps): preact.JSX.Elemen
       type="button"
       class="ticker"
       data-out={seen ? true : undefined}
+      data-stale={stale ? true : undefined}
       onClick={() => to.current?.scrollIntoView()}
     >
-      <strong data-winner={winner}>{headline}</strong>
+      <strong data-winner={tone}>{headline}</strong>
       <Icon name="down" />
     </button>
   );

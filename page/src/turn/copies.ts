@@ -8,7 +8,7 @@ import {
   StationService,
 } from "dozor-client/gen/station_service";
 
-import { linkTo } from "../app/address.ts";
+import { linkToShare } from "../app/address.ts";
 import { locale } from "../app/locale.ts";
 import { requestCopies } from "../app/requestCopies.ts";
 import type { Copy } from "../app/view.ts";
@@ -59,7 +59,7 @@ function forumPost(request: ResolveTurnRequest, response: ResolveTurnResponse, b
     `${FIGHT.value.forumResult}: ${response.summary}`,
     "",
     rulebookLine(response),
-    linkTo({ view: "turn", state: write(request) }),
+    linkToShare({ view: "turn", state: write(request) }),
     "",
   ].join("\n");
 }
