@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from dozor.v1 import station_service_pb2
 from tests.page.browser import Locale, Page, Picture, Theme, Visits, expect
-from tests.page.links import station_link
+from tests.page.links import forecast_link, raid_link, state_of, station_link
 from tests.page.views import VIEWS
 from tests.server.calling import eventually
 from tests.server.running import FREE_PORTS, thread_server
@@ -76,6 +77,30 @@ def test_a_link_to_a_view_that_is_not_says_so_and_leads_to_the_first(visit: Visi
         expect(page.get_by_test_id("winner")).to_be_visible()
         page.get_by_role("navigation").get_by_role("link", name="Station").click()
         expect(page.get_by_text("nothing at that address")).to_have_count(0)
+
+
+def _turn_at(**time: int) -> str:
+    attack = {"team": "Hansa", "units": [{"unit_class": 1}], "submitted_at": time}
+    request = station_service_pb2.ResolveTurnRequest(attacks=[attack])
+    return f"#/turn/{state_of(request)}"
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        _turn_at(seconds=2**62),
+        _turn_at(seconds=253_402_300_800),
+        _turn_at(nanos=-7),
+        station_link(attackers=[{}] * 1000),
+        raid_link(raid={"members": [{}] * 1000}),
+        forecast_link(raid={"members": [{}] * 1000}),
+    ],
+    ids=["time", "year-10000", "nanos", "units", "members", "forecast"],
+)
+def test_a_link_to_what_cannot_be_shown_is_a_damaged_one(link: str, visit: Visits) -> None:
+    page = visit(link)
+    expect(page.get_by_text("The link is damaged")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_link_by_hand_into_an_open_page_is_followed(visit: Visits) -> None:

@@ -28,11 +28,15 @@ export function App(): preact.JSX.Element {
         {trouble.value && <p>{WORDS.value.trouble[trouble.value]}</p>}
       </div>
       <main>
+        <p class="intro muted">{WORDS.value.intro}</p>
         {!found && name !== "" && <p class="notice">{WORDS.value.noSuchView(view.title())}</p>}
         <Boundary key={view.name} view={view.name}>
           <view.Body state={state} />
         </Boundary>
       </main>
+      <footer class="footer muted small">
+        <a href="openapi.json">{WORDS.value.description}</a>
+      </footer>
     </>
   );
 }

@@ -6,6 +6,9 @@ import type { Theme } from "./theme.ts";
 export const WORDS = texts({
   en: {
     name: "Dozor",
+    intro:
+      "Works out fights for stations and raids by the rules, law by law. Choose, and the answer changes; or take an example.",
+    description: "The calls, for programs (OpenAPI)",
     views: "Views",
     examples: "Examples",
     noExamples: "No examples here.",
@@ -37,6 +40,9 @@ export const WORDS = texts({
   },
   ru: {
     name: "Дозор",
+    intro:
+      "Считает бои за станции и налёты по правилам, закон за законом. Выбирайте — ответ меняется сразу; или возьмите пример.",
+    description: "Вызовы для программ (OpenAPI)",
     views: "Разделы",
     examples: "Примеры",
     noExamples: "Примеров здесь нет.",

@@ -11,7 +11,8 @@ import {
   type ForecastRaidResponse,
   InexactReason,
 } from "dozor-client/gen/raid_service";
-import { useEffect, useMemo } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 
 import "../raid/raid.css";
 import "./forecast.css";
@@ -29,8 +30,9 @@ import { Gang } from "../raid/Gang.tsx";
 import { type Rules, rules, rulesAnswer, watchRules } from "../raid/rulebook.ts";
 import { Target } from "../raid/Target.tsx";
 import { WORDS as RAID_WORDS } from "../raid/words.ts";
-import { Button } from "../ui/index.ts";
-import { Charts, SLIGHT_TAIL } from "./Charts.tsx";
+import { Button, Ticker } from "../ui/index.ts";
+import type { Datum } from "./Chart.tsx";
+import { Charts, endings, SLIGHT_TAIL } from "./Charts.tsx";
 import { copiesOf } from "./copies.ts";
 import { Policy } from "./Policy.tsx";
 import { figure, percent } from "./percent.ts";
@@ -65,6 +67,7 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
     const timer = setTimeout(ask, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [request, language]);
+  const answerRef = useRef<HTMLElement>(null);
   const book = rules.value;
   if (!book) {
     return <Loading answer={rulesAnswer.value} />;
@@ -74,8 +77,9 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
       {damaged && <p class="notice">{PAGE.value.damaged}</p>}
       <div class="raid">
         <Setup request={request} rules={book} />
-        <Answer request={request} rules={book} />
+        <Answer request={request} rules={book} answerRef={answerRef} />
       </div>
+      <InShort request={request} rules={book} answerRef={answerRef} />
     </>
   );
 }
@@ -113,21 +117,25 @@ function Setup({ request, rules: book }: PartProps) {
   );
 }
 
-function Answer({ request, rules: book }: PartProps) {
+interface AnswerProps extends PartProps {
+  readonly answerRef: RefObject<HTMLElement | null>;
+}
+
+function Answer({ request, rules: book, answerRef }: AnswerProps) {
   const words = WORDS.value;
   const answer = forecasting.answer.value;
   const { value, error, waiting } = answer;
   const forecast = value?.response.forecast;
   const stale = waiting || error !== undefined || value?.request !== request;
   return (
-    <section class="raid-play" aria-label={words.forecast} aria-busy={waiting}>
+    <section class="raid-play" aria-label={words.forecast} aria-busy={waiting} ref={answerRef}>
       {error && <Unable answer={answer} />}
       {!error && (
         <div class="raid-summary" aria-live="polite">
           <p data-testid="summary">{value?.response.summary ?? words.calculating}</p>
         </div>
       )}
-      <p class="forecast-waiting small" role="status">
+      <p class="hidden" role="status">
         {waiting && value && words.calculating}
       </p>
       {forecast && value && (
@@ -142,6 +150,27 @@ function Answer({ request, rules: book }: PartProps) {
       )}
     </section>
   );
+}
+
+function InShort({ request, rules: book, answerRef }: AnswerProps) {
+  const { value, error, waiting } = forecasting.answer.value;
+  const forecast = value?.response.forecast;
+  const likeliest = forecast && likeliestEnding(book, forecast);
+  return likeliest ? (
+    <Ticker
+      headline={`${likeliest.label}: ${likeliest.told}`}
+      stale={waiting || error !== undefined || value?.request !== request}
+      to={answerRef}
+    />
+  ) : null;
+}
+
+/** The ending that most raids have; the first of the list, getting inside, is none yet. */
+function likeliestEnding(book: Rules, forecast: Forecast): Datum | undefined {
+  const value = ({ pieces }: Datum) => pieces.reduce((sum, each) => sum + each.value, 0);
+  return endings(book, forecast)
+    .slice(1)
+    .toSorted((a, b) => value(b) - value(a))[0];
 }
 
 interface MethodProps {

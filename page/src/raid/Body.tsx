@@ -9,7 +9,7 @@ import { type Answer, asking } from "../app/server.ts";
 import { Unanswered } from "../app/Unanswered.tsx";
 import { WORDS as PAGE_WORDS } from "../app/words.ts";
 import { stateOf } from "../forecast/state.ts";
-import { Button } from "../ui/index.ts";
+import { Button, Ticker } from "../ui/index.ts";
 import { Defenders } from "./Board.tsx";
 import { Controls } from "./Controls.tsx";
 import { chapters } from "./chronicle.ts";
@@ -55,6 +55,16 @@ export function Body({ state }: { readonly state: string }): preact.JSX.Element 
   );
 }
 
+/** How it stands, in a few words. */
+function inShort(rules: Rules, { course, outcome, over }: Played): string {
+  const words = WORDS.value;
+  const { members } = course.raid;
+  const onFeet = words.onFeet(members.length - (outcome?.membersDown ?? 0), members.length);
+  return over
+    ? `${endingName(rules, outcome?.ending ?? 0)} · ${onFeet}`
+    : `${words.defenders(outcome?.state?.fighters ?? 0)} · ${onFeet}`;
+}
+
 /** Goes to another course. */
 type Show = (course: Course, stepping?: Stepping) => void;
 
@@ -66,6 +76,7 @@ interface TableProps {
 
 function Table({ rules, course, answer }: TableProps) {
   const { value: played, error, waiting } = answer;
+  const play = useRef<HTMLElement>(null);
   const stale = waiting || error !== undefined || played?.course !== course;
   const words = WORDS.value;
   const now = settled(course, played);
@@ -78,24 +89,28 @@ function Table({ rules, course, answer }: TableProps) {
     onChange: (raid: Raid) => show({ ...now, raid }),
   };
   return (
-    <div class="raid">
-      <section class="raid-setup" aria-label={words.situation}>
-        <Target {...editing} />
-        <Gang {...editing} onReorder={(raid) => show(regrouped(now, raid))} />
-        <a class="button" href={linkTo({ view: "forecast", state: stateOf(course.raid) })}>
-          {words.forecastThis}
-        </a>
-      </section>
-      <section
-        class="raid-play"
-        aria-label={words.scene}
-        data-stale={stale ? true : undefined}
-        aria-busy={waiting}
-      >
-        {played && <Refused played={played} onBack={() => show(now)} />}
-        {played?.outcome && <Play {...{ rules, played, now, show }} />}
-      </section>
-    </div>
+    <>
+      <div class="raid">
+        <section class="raid-setup" aria-label={words.situation}>
+          <Target {...editing} />
+          <Gang {...editing} onReorder={(raid) => show(regrouped(now, raid))} />
+          <a class="button" href={linkTo({ view: "forecast", state: stateOf(course.raid) })}>
+            {words.forecastThis}
+          </a>
+        </section>
+        <section
+          class="raid-play"
+          ref={play}
+          aria-label={words.scene}
+          data-stale={stale ? true : undefined}
+          aria-busy={waiting}
+        >
+          {played && <Refused played={played} onBack={() => show(now)} />}
+          {played?.outcome && <Play {...{ rules, played, now, show }} />}
+        </section>
+      </div>
+      {played?.outcome && <Ticker headline={inShort(rules, played)} stale={stale} to={play} />}
+    </>
   );
 }
 

@@ -132,7 +132,7 @@ function describeOutcome(unit: UnitOutcome, book: Book): string {
     ...(unit.woundsDeferred ? [words.deferred(unit.woundsDeferred)] : []),
     ...unit.items
       .filter(({ state }) => state !== ItemState.KEPT)
-      .map(({ item, state }) => `${book.itemName(item)}: ${itemStateName(state, book)}`),
+      .map(({ item, state }) => `${book.itemName(item)}: ${itemStateName(item, state, book)}`),
     ...(earned?.attack ? [`+${earned.attack} ${words.earned.attack}`] : []),
     ...(earned?.defense ? [`+${earned.defense} ${words.earned.defense}`] : []),
   ].join(", ");

@@ -3,13 +3,12 @@
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-import { Icon } from "../ui/index.ts";
-import type { FlagOf } from "./StationDrawing.tsx";
+import { Icon } from "./Icon.tsx";
 
 interface TickerProps {
   readonly headline: string;
   /** Whose colour it has, if anybody's. */
-  readonly tone?: FlagOf;
+  readonly tone?: "attackers" | "defenders" | "nobody";
   /** Whether it answers an earlier question. */
   readonly stale: boolean;
   /** The outcome. */
