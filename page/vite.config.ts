@@ -17,5 +17,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "^/dozor\\.v1\\.": SERVER } },
+  server: { proxy: { "^/dozor\\.v1\\.": SERVER, "/config.json": SERVER } },
 });

@@ -5,9 +5,9 @@ import "./app/shell.css";
 import { render } from "preact";
 
 import { App } from "./app/App.tsx";
-import { chooseTheme, theme } from "./app/theme.ts";
+import { watchTheme } from "./app/theme.ts";
 
-chooseTheme(theme.value);
+watchTheme();
 const root = document.getElementById("page");
 if (root) {
   render(<App />, root);

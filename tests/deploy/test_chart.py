@@ -14,7 +14,7 @@ from dozor.server.methods import DOZOR_SERVICES
 from dozor.settings import OPTIONS, read_settings
 from dozor.settings.kinds import Choice
 from dozor.web.page import FOLDER
-from dozor.web.site import OPERATION
+from dozor.web.site import CONFIG, OPERATION
 from tests.deploy.chart import CHART, FEATURES, ISSUER, Chart, Manifest, Values, merged
 from tests.deploy.chart_schema import settings_schema
 from tests.tools import tool
@@ -262,6 +262,7 @@ def test_the_ingress_leads_to_the_page_and_the_rpcs_and_not_to_the_metrics(chart
     assert paths["/"] == "Exact"
     assert {f"/{service}" for service in DOZOR_SERVICES} < set(paths)
     assert not any(path in paths for path in OPERATION)
+    assert CONFIG in paths
     for file in FOLDER.glob("*.*"):
         assert f"/{file.name}" in paths
     for each in rule["http"]["paths"]:

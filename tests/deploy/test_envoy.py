@@ -177,7 +177,14 @@ def test_json_and_errors_come_through(proxy: Envoy) -> None:
 
 @pytest.mark.parametrize(
     ("path", "status"),
-    [("/", 200), ("/openapi.json", 200), ("/metrics", 404), ("/readyz", 404), ("/x/y", 404)],
+    [
+        ("/", 200),
+        ("/openapi.json", 200),
+        ("/config.json", 200),
+        ("/metrics", 404),
+        ("/readyz", 404),
+        ("/x/y", 404),
+    ],
 )
 def test_the_page_is_let_through_and_what_is_for_operation_is_not(
     path: str, status: int, proxy: Envoy

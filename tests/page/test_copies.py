@@ -103,8 +103,8 @@ def test_the_copied_grpcurl_calls_the_server(
     copies: dict[str, str], answer: Any, server: ThreadServer
 ) -> None:
     tool("grpcurl")
-    assert "127.0.0.1:50051" in copies["grpcurl"]
-    run = _shell(copies["grpcurl"].replace("127.0.0.1:50051", server.address))
+    assert f" {server.address} dozor.v1." in copies["grpcurl"]
+    run = _shell(copies["grpcurl"])
     assert run.returncode == 0, run.stderr
     assert json.loads(run.stdout)["summary"] == answer.summary
 
@@ -113,9 +113,8 @@ def test_the_copied_python_calls_the_server(
     copies: dict[str, str], answer: Any, server: ThreadServer, tmp_path: Path
 ) -> None:
     program = tmp_path / "program.py"
-    assert '"127.0.0.1:50051"' in copies["Python"]
-    text = copies["Python"].replace("127.0.0.1:50051", server.address)
-    program.write_text(text, encoding="utf-8")
+    assert f'"{server.address}"' in copies["Python"]
+    program.write_text(copies["Python"], encoding="utf-8")
     run = subprocess.run(
         [sys.executable, "-W", "error", program],
         env={**os.environ, "PYTHONPATH": str(ROOT / "clients" / "python")},
@@ -131,10 +130,33 @@ def test_the_copied_python_calls_the_server(
 def test_the_copied_link_leads_to_the_same_answer(
     view: str, copies: dict[str, str], answer: Any, visit: Visits
 ) -> None:
-    page = visit(copies["Link"].partition("/#")[2].join(["#", ""]))
+    page = visit(copies["Link"].removeprefix(f"{visit.url}/"))
     expect(page.get_by_test_id(VIEWS[view].answer)).to_be_visible()
     assert _copies(page)["JSON"] == copies["JSON"]
     assert answer.summary
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_the_link_of_an_untouched_view_carries_its_state_and_the_language(
+    view: str, visit: Visits
+) -> None:
+    page = visit(f"#/{view}", locale="ru")
+    expect(page.get_by_test_id(VIEWS[view].answer)).to_be_visible()
+    page.get_by_role("button", name="Копировать", exact=True).click()
+    link = page.get_by_role("dialog").get_by_role("textbox").input_value()
+    assert re.fullmatch(rf"{re.escape(visit.url)}/\?lang=ru#/{view}/[\w.-]{{9,}}", link)
+
+
+def test_the_language_of_a_link_counts_for_this_visit_alone(visit: Visits) -> None:
+    page = visit("?lang=ru#/station")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Дозор")
+    page.goto(visit.url)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Dozor")
+    page.goto(f"{visit.url}/?lang=ru")
+    page.get_by_role("radio", name="EN").check()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Dozor")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Dozor")
 
 
 def test_the_forum_post_tells_the_fight_in_plain_words(

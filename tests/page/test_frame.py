@@ -2,12 +2,15 @@
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from dozor.v1 import station_service_pb2
 from tests.page.browser import Locale, Page, Picture, Theme, Visits, expect
-from tests.page.links import station_link
+from tests.page.links import forecast_link, raid_link, state_of, station_link
 from tests.page.views import VIEWS
+from tests.server.calling import eventually
 from tests.server.running import FREE_PORTS, thread_server
 
 pytestmark = pytest.mark.slow
@@ -66,9 +69,38 @@ def test_a_damaged_link_starts_from_the_beginning_and_says_so(
     expect(page.get_by_test_id(VIEWS[view].answer)).to_be_visible()
 
 
-def test_a_link_to_a_view_that_is_not_leads_to_the_first(visit: Visits) -> None:
-    page = visit("#/nowhere/at-all")
-    expect(page.get_by_test_id("winner")).to_be_visible()
+def test_a_link_to_a_view_that_is_not_says_so_and_leads_to_the_first(visit: Visits) -> None:
+    for address in ("#/nowhere/at-all", "#nonsense"):
+        page = visit(address)
+        expect(page.get_by_text("nothing at that address")).to_be_visible()
+        expect(page.get_by_text("link is damaged")).to_have_count(0)
+        expect(page.get_by_test_id("winner")).to_be_visible()
+        page.get_by_role("navigation").get_by_role("link", name="Station").click()
+        expect(page.get_by_text("nothing at that address")).to_have_count(0)
+
+
+def _turn_at(**time: int) -> str:
+    attack = {"team": "Hansa", "units": [{"unit_class": 1}], "submitted_at": time}
+    request = station_service_pb2.ResolveTurnRequest(attacks=[attack])
+    return f"#/turn/{state_of(request)}"
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        _turn_at(seconds=2**62),
+        _turn_at(seconds=253_402_300_800),
+        _turn_at(nanos=-7),
+        station_link(attackers=[{}] * 1000),
+        raid_link(raid={"members": [{}] * 1000}),
+        forecast_link(raid={"members": [{}] * 1000}),
+    ],
+    ids=["time", "year-10000", "nanos", "units", "members", "forecast"],
+)
+def test_a_link_to_what_cannot_be_shown_is_a_damaged_one(link: str, visit: Visits) -> None:
+    page = visit(link)
+    expect(page.get_by_text("The link is damaged")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_link_by_hand_into_an_open_page_is_followed(visit: Visits) -> None:
@@ -98,6 +130,72 @@ def test_a_lost_server_is_told_and_its_return_answers_without_a_reload(
         expect(page.get_by_test_id("winner")).to_have_text("The attackers win", timeout=20_000)
         expect(banner).to_have_count(0)
         assert page.evaluate("window.sameAsBefore")
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_an_answer_to_an_earlier_question_looks_old(view: str, visit: Visits) -> None:
+    page = visit(VIEWS[view].link)
+    expect(page.get_by_test_id(VIEWS[view].answer)).to_be_visible()
+    expect(page.locator("[data-stale]")).to_have_count(0)
+    page.route("**/dozor.v1.*Service/*", lambda _: None)  # as a server that hangs
+    page.get_by_role("radio", name="RU").check()
+    stale = "[...document.querySelectorAll('[data-stale], [data-stale] *')]"
+    faded = f"{stale}.some(each => getComputedStyle(each).opacity < 0.6)"
+    eventually(lambda: bool(page.evaluate(faded)))
+
+
+@pytest.mark.parametrize("storage", ["denied", "full"])
+def test_a_browser_that_remembers_nothing_shows_the_page(storage: str, visit: Visits) -> None:
+    page = visit()
+    fault = "throw new DOMException('no', 'SecurityError')"
+    page.add_init_script(
+        f"Object.defineProperty(window, 'localStorage', {{ get() {{ {fault} }} }})"
+        if storage == "denied"
+        else f"Storage.prototype.setItem = () => {{ {fault} }}"
+    )
+    page.reload()
+    expect(page.get_by_test_id("winner")).to_have_text("The defenders win")
+    page.get_by_role("radio", name="RU").check()
+    expect(page.get_by_test_id("winner")).to_have_text("Победа защитников")
+
+
+@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("asked", ["Rulebook", ""], ids=["rules", "answer"])
+def test_after_a_fault_one_can_try_again(view: str, asked: str, visit: Visits) -> None:
+    visit.expect("status of 500")
+    page = visit()
+    faulty = re.compile(
+        rf"dozor\.v1\.{asked}Service" if asked else r"dozor\.v1\.(Station|Raid)Service"
+    )
+    page.route(faulty, lambda route: route.fulfill(status=500, body="<html>"))
+    page.goto("about:blank")
+    page.goto(f"{visit.url}/{VIEWS[view].link}")
+    expect(page.get_by_role("alert")).to_have_count(1)
+    expect(page.get_by_role("alert")).to_contain_text("could not answer")
+    page.unroute(faulty)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_test_id(VIEWS[view].answer)).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_server_that_has_too_much_to_do_is_asked_again(visit: Visits) -> None:
+    visit.expect("status of 429", "status of 408", "status of 504")
+    page = visit(station_link())
+    expect(page.get_by_test_id("winner")).to_be_visible()
+    tries: list[int] = []
+
+    def late(route: Any) -> None:
+        tries.append(1)
+        if len(tries) > 1:
+            route.continue_()
+        else:
+            body = '{"code": "deadline_exceeded", "message": "late"}'
+            route.fulfill(status=504, content_type="application/json", body=body)
+
+    page.route("**/dozor.v1.StationService/**", late)
+    page.get_by_role("checkbox", name="Metrotank").check()
+    expect(page.get_by_test_id("winner")).to_have_text("The attackers win")
+    assert len(tries) > 1
 
 
 def test_a_page_that_comes_before_its_rules_waits_for_them(visit: Visits) -> None:

@@ -157,3 +157,14 @@ def test_a_gang_has_twenty_members_at_most(visit: Visits) -> None:
         expect(page.get_by_role("heading", name=f"Gang of {count}")).to_be_visible()
     expect(add).to_be_disabled()
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_nothing_is_played_while_the_seed_is_none(visit: Visits) -> None:
+    page = visit("#/raid")
+    seed = page.locator('[data-field="dice.seed"]').get_by_role("textbox")
+    play = page.get_by_role("button", name="Play a round")
+    seed.fill("abc")
+    expect(play).to_be_disabled()
+    expect(page.get_by_text("picked at the first roll")).to_have_count(0)
+    seed.fill("7")
+    expect(play).to_be_enabled()

@@ -222,3 +222,21 @@ def test_an_answer_that_is_overtaken_is_not_shown(visit: Visits) -> None:
     expect(winner(page)).to_have_text("The defenders win")
     expect(page.get_by_test_id("summary")).to_contain_text("control")
     assert len(held) > 1
+
+
+@pytest.mark.parametrize(("item", "told"), [("VEST", "потерян"), ("MEDKIT", "потеряна")])
+def test_the_state_of_an_item_has_its_gender_in_russian(
+    item: str, told: str, visit: Visits
+) -> None:
+    link = station_link(
+        attackers=[{"tactic": "TACTIC_SNIPER"}],
+        defenders=[{"tactic": "TACTIC_COVER", "items": [f"ITEM_{item}"]}],
+    )
+    page = visit(link, locale="ru")
+    state = page.get_by_test_id("unit-defenders-0").locator(".thing-state")
+    expect(state).to_have_text(told)
+
+
+def test_the_law_that_decides_is_marked_once(visit: Visits) -> None:
+    page = visit()
+    expect(page.get_by_test_id("trace").get_by_text("decided", exact=True)).to_have_count(1)

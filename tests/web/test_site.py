@@ -2,6 +2,7 @@
 
 import contextlib
 import gzip
+import json
 import socket
 from collections.abc import Iterator
 from dataclasses import replace
@@ -22,6 +23,12 @@ def test_any_other_path_has_a_hint(path: str, server: ThreadServer) -> None:
     assert answer.status == 404
     (line,) = answer.body.decode().splitlines()
     assert "/metrics" in line
+
+
+def test_the_page_is_told_the_port_of_grpc(server: ThreadServer) -> None:
+    answer = send(server.http_port, "GET", "/config.json")
+    assert answer.headers["content-type"] == "application/json"
+    assert json.loads(answer.body) == {"grpcPort": server.running.grpc_port}
 
 
 def test_a_query_is_allowed(server: ThreadServer) -> None:

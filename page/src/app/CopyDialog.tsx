@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from "preact/hooks";
 
 import { Button, Choice, Icon } from "../ui/index.ts";
-import { linkTo } from "./address.ts";
+import { linkToShare } from "./address.ts";
 import type { Copy, View } from "./view.ts";
 import { WORDS } from "./words.ts";
 
@@ -52,7 +52,11 @@ export function CopyDialog({ view, state }: CopyDialogProps): preact.JSX.Element
             </div>
             <Formats
               copies={[
-                { name: words.link, text: () => linkTo({ view: view.name, state }), prose: true },
+                {
+                  name: words.link,
+                  text: () => linkToShare({ view: view.name, state: view.inFull(state) }),
+                  prose: true,
+                },
                 ...view.copies(state),
               ]}
             />

@@ -1,21 +1,15 @@
 /** In place of a view whose rulebook is not there yet. */
 
-import type { ConnectError } from "@connectrpc/connect";
-
-import { Problem } from "../ui/index.ts";
+import type { Answer } from "./server.ts";
+import { Unanswered } from "./Unanswered.tsx";
 import { WORDS } from "./words.ts";
 
-export function Loading({ error }: { readonly error: ConnectError | undefined }) {
-  const words = WORDS.value;
-  return error ? (
-    <div class="notice" role="alert">
-      <Problem>
-        {words.noRules} {error.message}
-      </Problem>
-    </div>
+export function Loading({ answer }: { readonly answer: Answer<unknown> }) {
+  return answer.error ? (
+    <Unanswered answer={answer} />
   ) : (
     <p class="muted" role="status">
-      {words.loading}
+      {WORDS.value.loading}
     </p>
   );
 }

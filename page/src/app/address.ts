@@ -5,6 +5,8 @@
 
 import { signal } from "@preact/signals";
 
+import { inThisLanguage } from "./locale.ts";
+
 /** What the address says. */
 export interface Address {
   /** Name of the view, such as `station`; empty at the bare address. */
@@ -41,9 +43,14 @@ export function go(next: Address, stepping: Stepping = "merged"): void {
   address.value = next;
 }
 
-/** The full link to a state. */
+/** The link to a state, from within the page. */
 export function linkTo(to: Address): string {
-  return new URL(write(to), location.href).href;
+  return write(to);
+}
+
+/** The full link to a state, for others: it opens in the language that is chosen here. */
+export function linkToShare(to: Address): string {
+  return inThisLanguage(new URL(write(to), location.href)).href;
 }
 
 function write(to: Address): string {
@@ -51,8 +58,8 @@ function write(to: Address): string {
 }
 
 function read(): Address {
-  const [, view = "", state = ""] = /^#\/([a-z-]+)(?:\/(.*))?$/.exec(location.hash) ?? [];
-  return { view, state };
+  const [view = "", ...state] = location.hash.replace(/^#\/?/, "").split("/");
+  return { view, state: state.join("/") };
 }
 
 function follow(): void {

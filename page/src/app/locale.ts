@@ -2,21 +2,38 @@
 
 import { computed, signal } from "@preact/signals";
 
+import { remember, remembered } from "./memory.ts";
+
 /** The languages, in the words of the service. */
 export type Locale = "en" | "ru";
 
 export const LOCALES: readonly Locale[] = ["en", "ru"];
 
 const KEY = "dozor.locale";
+const PARAMETER = "lang";
 
-/** The chosen language: the last choice, else the browser's, else English. */
-export const locale = signal<Locale>(remembered() ?? preferred());
+/**
+ * The chosen language: the link's, else the last choice, else the browser's, else English. The
+ * link's counts for this visit alone.
+ */
+export const locale = signal<Locale>(linked() ?? remembered(KEY, LOCALES) ?? preferred());
 
 /** Chooses a language, and remembers it. */
 export function chooseLocale(chosen: Locale): void {
   locale.value = chosen;
-  localStorage.setItem(KEY, chosen);
-  document.documentElement.lang = chosen;
+  remember(KEY, chosen);
+  if (linked()) {
+    const here = new URL(location.href);
+    here.searchParams.delete(PARAMETER);
+    history.replaceState(history.state, "", here);
+  }
+}
+
+/** A link that is read in the chosen language, whoever follows it. */
+export function inThisLanguage(link: URL): URL {
+  const changed = new URL(link);
+  changed.searchParams.set(PARAMETER, locale.peek());
+  return changed;
 }
 
 /**
@@ -43,8 +60,8 @@ export interface PluralForms {
   readonly other: string;
 }
 
-function remembered(): Locale | undefined {
-  const chosen = localStorage.getItem(KEY);
+function linked(): Locale | undefined {
+  const chosen = new URLSearchParams(location.search).get(PARAMETER);
   return LOCALES.find((each) => each === chosen);
 }
 

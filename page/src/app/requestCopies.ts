@@ -10,10 +10,8 @@ import {
 } from "@bufbuild/protobuf";
 import { type ReflectMessage, reflect } from "@bufbuild/protobuf/reflect";
 
+import { grpcAddress } from "./server.ts";
 import type { Copy } from "./view.ts";
-
-/** Where the server listens for gRPC unless told otherwise; the page knows its web address only. */
-const GRPC_PORT = 50051;
 
 /** What every request can be copied as. */
 export function requestCopies<D extends DescMessage>(
@@ -23,19 +21,18 @@ export function requestCopies<D extends DescMessage>(
 ): readonly Copy[] {
   const json = () => toJsonString(schema, message, { prettySpaces: 2 });
   const path = `${method.parent.typeName}/${method.name}`;
-  const grpcAddress = `${location.hostname}:${GRPC_PORT}`;
   return [
     { name: "JSON", text: json },
     {
       name: "grpcurl",
-      text: () => `grpcurl -plaintext -d ${shellQuoted(json())} \\\n  ${grpcAddress} ${path}`,
+      text: () => `grpcurl -plaintext -d ${shellQuoted(json())} \\\n  ${grpcAddress()} ${path}`,
     },
     {
       name: "curl",
       text: () =>
         `curl -H 'Content-Type: application/json' \\\n  -d ${shellQuoted(json())} \\\n  ${shellQuoted(`${location.origin}/${path}`)}`,
     },
-    { name: "Python", text: () => python(method, reflect(schema, message), grpcAddress) },
+    { name: "Python", text: () => python(method, reflect(schema, message), grpcAddress()) },
   ];
 }
 
@@ -52,6 +49,7 @@ const TIMESTAMP = "google.protobuf.Timestamp";
 function python(method: DescMethod, message: ReflectMessage, address: string): string {
   const request = pythonMessage(message, "");
   return [
+    "# pip install ./clients/python",
     ...(request.includes("Timestamp(")
       ? ["from google.protobuf.timestamp_pb2 import Timestamp", ""]
       : []),

@@ -28,6 +28,8 @@ export interface View {
   readonly title: () => string;
   /** Shows the state of the address, and changes it by `go`. */
   readonly Body: ComponentType<{ readonly state: string }>;
+  /** The state, written out where it may be empty or damaged and so stands for the default. */
+  readonly inFull: (state: string) => string;
   /** What the state can be copied as. */
   readonly copies: (state: string) => readonly Copy[];
   /** Its examples, in groups that have names. */

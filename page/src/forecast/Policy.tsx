@@ -1,8 +1,8 @@
 /** When the gang retreats, to be chosen. */
 
 import type { ForecastRaidRequest } from "dozor-client/gen/raid_service";
+import { problemAt, type Refusal } from "../app/refusal.ts";
 import { isOfficer } from "../raid/gang.ts";
-import { problemAt, type Refusal } from "../raid/refusal.ts";
 import { Card, Stepper, Toggle } from "../ui/index.ts";
 import { type Trigger, withTrigger } from "./state.ts";
 import { WORDS } from "./words.ts";

@@ -7,7 +7,7 @@ import {
   type ForecastRaidResponse,
   RaidService,
 } from "dozor-client/gen/raid_service";
-import { linkTo } from "../app/address.ts";
+import { linkToShare } from "../app/address.ts";
 import { locale } from "../app/locale.ts";
 import { requestCopies } from "../app/requestCopies.ts";
 import type { Copy } from "../app/view.ts";
@@ -46,7 +46,7 @@ function forumPost(
     summary,
     "",
     `${RAID_WORDS.value.rulebook}: ${rulebook?.name ?? ""} ${rulebook?.version ?? ""}`,
-    linkTo({ view: "forecast", state: write(request) }),
+    linkToShare({ view: "forecast", state: write(request) }),
     "",
   ].join("\n");
 }

@@ -11,25 +11,28 @@ import {
   type ForecastRaidResponse,
   InexactReason,
 } from "dozor-client/gen/raid_service";
-import { useEffect, useMemo } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 
 import "../raid/raid.css";
 import "./forecast.css";
 import { go, linkTo } from "../app/address.ts";
 import { Loading } from "../app/Loading.tsx";
 import { locale } from "../app/locale.ts";
-import { asking, dozor } from "../app/server.ts";
+import { refusalOf } from "../app/refusal.ts";
+import { type Answer as Asked, asking, dozor } from "../app/server.ts";
+import { Unanswered } from "../app/Unanswered.tsx";
 import type { View } from "../app/view.ts";
 import { WORDS as PAGE } from "../app/words.ts";
 import { courseText, NO_ORDERS } from "../raid/course.ts";
 import { examplesOf } from "../raid/examples.ts";
 import { Gang } from "../raid/Gang.tsx";
-import { type Refusal, refusalOf } from "../raid/refusal.ts";
-import { type Rules, rules, rulesError, watchRules } from "../raid/rulebook.ts";
+import { type Rules, rules, rulesAnswer, watchRules } from "../raid/rulebook.ts";
 import { Target } from "../raid/Target.tsx";
 import { WORDS as RAID_WORDS } from "../raid/words.ts";
-import { Button } from "../ui/index.ts";
-import { Charts, SLIGHT_TAIL } from "./Charts.tsx";
+import { Button, Ticker } from "../ui/index.ts";
+import type { Datum } from "./Chart.tsx";
+import { Charts, endings, SLIGHT_TAIL } from "./Charts.tsx";
 import { copiesOf } from "./copies.ts";
 import { Policy } from "./Policy.tsx";
 import { figure, percent } from "./percent.ts";
@@ -47,7 +50,7 @@ interface Forecasted {
   readonly response: ForecastRaidResponse;
 }
 
-const forecasting = asking<Forecasted>();
+const forecasting = asking<Forecasted>({ heavy: true });
 
 function Body({ state }: { readonly state: string }): preact.JSX.Element {
   watchRules();
@@ -64,17 +67,19 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
     const timer = setTimeout(ask, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [request, language]);
+  const answerRef = useRef<HTMLElement>(null);
   const book = rules.value;
   if (!book) {
-    return <Loading error={rulesError.value} />;
+    return <Loading answer={rulesAnswer.value} />;
   }
   return (
     <>
       {damaged && <p class="notice">{PAGE.value.damaged}</p>}
       <div class="raid">
         <Setup request={request} rules={book} />
-        <Answer request={request} rules={book} />
+        <Answer request={request} rules={book} answerRef={answerRef} />
       </div>
+      <InShort request={request} rules={book} answerRef={answerRef} />
     </>
   );
 }
@@ -112,20 +117,25 @@ function Setup({ request, rules: book }: PartProps) {
   );
 }
 
-function Answer({ request, rules: book }: PartProps) {
+interface AnswerProps extends PartProps {
+  readonly answerRef: RefObject<HTMLElement | null>;
+}
+
+function Answer({ request, rules: book, answerRef }: AnswerProps) {
   const words = WORDS.value;
-  const { value, error, waiting } = forecasting.answer.value;
+  const answer = forecasting.answer.value;
+  const { value, error, waiting } = answer;
   const forecast = value?.response.forecast;
   const stale = waiting || error !== undefined || value?.request !== request;
   return (
-    <section class="raid-play" aria-label={words.forecast} aria-busy={waiting}>
-      {error && <Unable refusal={refusalOf(error)} code={error.code} fault={error.rawMessage} />}
+    <section class="raid-play" aria-label={words.forecast} aria-busy={waiting} ref={answerRef}>
+      {error && <Unable answer={answer} />}
       {!error && (
         <div class="raid-summary" aria-live="polite">
           <p data-testid="summary">{value?.response.summary ?? words.calculating}</p>
         </div>
       )}
-      <p class="forecast-waiting small" role="status">
+      <p class="hidden" role="status">
         {waiting && value && words.calculating}
       </p>
       {forecast && value && (
@@ -140,6 +150,27 @@ function Answer({ request, rules: book }: PartProps) {
       )}
     </section>
   );
+}
+
+function InShort({ request, rules: book, answerRef }: AnswerProps) {
+  const { value, error, waiting } = forecasting.answer.value;
+  const forecast = value?.response.forecast;
+  const likeliest = forecast && likeliestEnding(book, forecast);
+  return likeliest ? (
+    <Ticker
+      headline={`${likeliest.label}: ${likeliest.told}`}
+      stale={waiting || error !== undefined || value?.request !== request}
+      to={answerRef}
+    />
+  ) : null;
+}
+
+/** The ending that most raids have; the first of the list, getting inside, is none yet. */
+function likeliestEnding(book: Rules, forecast: Forecast): Datum | undefined {
+  const value = ({ pieces }: Datum) => pieces.reduce((sum, each) => sum + each.value, 0);
+  return endings(book, forecast)
+    .slice(1)
+    .toSorted((a, b) => value(b) - value(a))[0];
 }
 
 interface MethodProps {
@@ -178,16 +209,14 @@ function workingHard(request: ForecastRaidRequest): ForecastRaidRequest {
   return changed;
 }
 
-interface UnableProps {
-  readonly refusal: Refusal | undefined;
-  readonly code: Code;
-  readonly fault: string;
-}
-
 /** No forecast, and why. Nothing pins a rulebook here: what fails beforehand is NumPy. */
-function Unable({ refusal, code, fault }: UnableProps) {
+function Unable({ answer }: { readonly answer: Asked<unknown> }) {
   const words = WORDS.value;
-  if (code === Code.FailedPrecondition) {
+  const refusal = answer.error && refusalOf(answer.error);
+  if (!refusal) {
+    return <Unanswered answer={answer} />;
+  }
+  if (answer.error.code === Code.FailedPrecondition) {
     return (
       <div class="notice" role="alert">
         <p>{words.unavailable}</p>
@@ -195,12 +224,12 @@ function Unable({ refusal, code, fault }: UnableProps) {
       </div>
     );
   }
-  const faults = refusal?.violations.map((each) => `${each.field}: ${each.description}`) ?? [];
+  const faults = refusal.violations.map((each) => `${each.field}: ${each.description}`) ?? [];
   return (
     <div class="notice" role="alert">
       <p>{words.refused}</p>
       <ul>
-        {(faults.length ? faults : [fault]).map((each) => (
+        {(faults.length ? faults : [refusal.message]).map((each) => (
           <li key={each}>{each}</li>
         ))}
       </ul>
@@ -219,6 +248,7 @@ export const forecastView: View = {
   name: "forecast",
   title: () => WORDS.value.title,
   Body,
+  inFull: (state) => write(parse(state).request),
   copies: (state) => copiesOf(parse(state).request, answerTo(state), rules.peek()),
   examples: () =>
     examplesOf(({ raid, policy }) =>

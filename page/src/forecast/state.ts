@@ -4,6 +4,7 @@ import { clone, create } from "@bufbuild/protobuf";
 import { type Raid, RetreatPolicySchema } from "dozor-client/gen/raid";
 import { type ForecastRaidRequest, ForecastRaidRequestSchema } from "dozor-client/gen/raid_service";
 import { fromText, toText } from "../app/bytes.ts";
+import { MOST_MEMBERS } from "../raid/course.ts";
 import { freshRaid } from "../raid/gang.ts";
 
 export function write(request: ForecastRaidRequest): string {
@@ -13,7 +14,7 @@ export function write(request: ForecastRaidRequest): string {
 /** The request of a state, a fresh one where it has none; and whether the state is damaged. */
 export function parse(state: string): { request: ForecastRaidRequest; damaged: boolean } {
   const read = state === "" ? undefined : fromText(ForecastRaidRequestSchema, state);
-  if (read?.raid) {
+  if (read?.raid && read.raid.members.length <= MOST_MEMBERS) {
     return { request: read, damaged: false };
   }
   return {

@@ -29,7 +29,7 @@ export const WORDS = texts({
     ending: "Ending",
     member: "Member",
     asTable: "As a table",
-    inPercent: "% of raids",
+    inPercent: "%\u00a0of\u00a0raids",
     exact: "Exact, over all rolls of the dice.",
     estimate: (samples: string) =>
       `An estimate from ${samples} raids played at random; ± is its standard error in points of a percent.`,
@@ -71,7 +71,7 @@ export const WORDS = texts({
     ending: "Исход",
     member: "Член банды",
     asTable: "Таблицей",
-    inPercent: "% налётов",
+    inPercent: "%\u00a0налётов",
     exact: "Точно, по всем броскам костей.",
     estimate: (samples: string) =>
       `Оценка: наугад сыграно налётов: ${samples}; после ± — стандартная ошибка в процентных пунктах.`,

@@ -5,10 +5,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { go, linkTo, type Stepping } from "../app/address.ts";
 import { Loading } from "../app/Loading.tsx";
 import { locale } from "../app/locale.ts";
-import { asking } from "../app/server.ts";
+import { type Answer, asking } from "../app/server.ts";
+import { Unanswered } from "../app/Unanswered.tsx";
 import { WORDS as PAGE_WORDS } from "../app/words.ts";
 import { stateOf } from "../forecast/state.ts";
-import { Button } from "../ui/index.ts";
+import { Button, Ticker } from "../ui/index.ts";
 import { Defenders } from "./Board.tsx";
 import { Controls } from "./Controls.tsx";
 import { chapters } from "./chronicle.ts";
@@ -20,7 +21,7 @@ import { Members } from "./Members.tsx";
 import { played as playedOn, regrouped, restarted, settled, undone } from "./moves.ts";
 import { endingName } from "./names.ts";
 import { type Played, replay } from "./replay.ts";
-import { type Rules, rules, rulesError, watchRules } from "./rulebook.ts";
+import { type Rules, rules, rulesAnswer, watchRules } from "./rulebook.ts";
 import { Target } from "./Target.tsx";
 import { WORDS } from "./words.ts";
 import "./raid.css";
@@ -41,21 +42,27 @@ export function Body({ state }: { readonly state: string }): preact.JSX.Element 
   const course = useMemo(() => courseOf(state), [state]);
   const language = locale.value;
   useEffect(() => asked.ask((signal) => replay(course, language, signal)), [course, language]);
-  const { value: played, error } = asked.answer.value;
+  const answer = asked.answer.value;
   const book = rules.value;
   const damaged = state !== "" && readCourse(state) === undefined;
   return (
     <>
       {damaged && <p class="notice">{PAGE_WORDS.value.damaged}</p>}
-      {error && (
-        <p class="notice" role="alert">
-          {WORDS.value.failed} {error.rawMessage}
-        </p>
-      )}
-      {book && <Table course={course} played={played} rules={book} />}
-      {!book && <Loading error={rulesError.value} />}
+      {book && <Unanswered answer={answer} />}
+      {book && <Table course={course} answer={answer} rules={book} />}
+      {!book && <Loading answer={rulesAnswer.value} />}
     </>
   );
+}
+
+/** How it stands, in a few words. */
+function inShort(rules: Rules, { course, outcome, over }: Played): string {
+  const words = WORDS.value;
+  const { members } = course.raid;
+  const onFeet = words.onFeet(members.length - (outcome?.membersDown ?? 0), members.length);
+  return over
+    ? `${endingName(rules, outcome?.ending ?? 0)} · ${onFeet}`
+    : `${words.defenders(outcome?.state?.fighters ?? 0)} · ${onFeet}`;
 }
 
 /** Goes to another course. */
@@ -64,10 +71,13 @@ type Show = (course: Course, stepping?: Stepping) => void;
 interface TableProps {
   readonly rules: Rules;
   readonly course: Course;
-  readonly played: Played | undefined;
+  readonly answer: Answer<Played>;
 }
 
-function Table({ rules, course, played }: TableProps) {
+function Table({ rules, course, answer }: TableProps) {
+  const { value: played, error, waiting } = answer;
+  const play = useRef<HTMLElement>(null);
+  const stale = waiting || error !== undefined || played?.course !== course;
   const words = WORDS.value;
   const now = settled(course, played);
   const show: Show = (next, stepping) => go({ view: "raid", state: courseText(next) }, stepping);
@@ -79,23 +89,28 @@ function Table({ rules, course, played }: TableProps) {
     onChange: (raid: Raid) => show({ ...now, raid }),
   };
   return (
-    <div class="raid">
-      <section class="raid-setup" aria-label={words.situation}>
-        <Target {...editing} />
-        <Gang {...editing} onReorder={(raid) => show(regrouped(now, raid))} />
-        <a class="button" href={linkTo({ view: "forecast", state: stateOf(course.raid) })}>
-          {words.forecastThis}
-        </a>
-      </section>
-      <section
-        class="raid-play"
-        aria-label={words.scene}
-        data-stale={played?.course === course ? undefined : true}
-      >
-        {played && <Refused played={played} onBack={() => show(now)} />}
-        {played?.outcome && <Play {...{ rules, played, now, show }} />}
-      </section>
-    </div>
+    <>
+      <div class="raid">
+        <section class="raid-setup" aria-label={words.situation}>
+          <Target {...editing} />
+          <Gang {...editing} onReorder={(raid) => show(regrouped(now, raid))} />
+          <a class="button" href={linkTo({ view: "forecast", state: stateOf(course.raid) })}>
+            {words.forecastThis}
+          </a>
+        </section>
+        <section
+          class="raid-play"
+          ref={play}
+          aria-label={words.scene}
+          data-stale={stale ? true : undefined}
+          aria-busy={waiting}
+        >
+          {played && <Refused played={played} onBack={() => show(now)} />}
+          {played?.outcome && <Play {...{ rules, played, now, show }} />}
+        </section>
+      </div>
+      {played?.outcome && <Ticker headline={inShort(rules, played)} stale={stale} to={play} />}
+    </>
   );
 }
 

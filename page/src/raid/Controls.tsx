@@ -1,6 +1,7 @@
 /** The next round: its dice, who declares a retreat, and the buttons that play. */
 
 import { RaidPhase } from "dozor-client/gen/raid";
+import { useState } from "preact/hooks";
 import { Button, Card, Choice } from "../ui/index.ts";
 import type { Course, Orders, StepKind } from "./course.ts";
 import { Dice } from "./Dice.tsx";
@@ -22,6 +23,7 @@ interface ControlsProps {
 }
 
 export function Controls(props: ControlsProps): preact.JSX.Element {
+  const [seedGood, setSeedGood] = useState(true);
   const { rules, played, course } = props;
   const words = WORDS.value;
   const state = played.outcome?.state;
@@ -31,12 +33,12 @@ export function Controls(props: ControlsProps): preact.JSX.Element {
   const begun = course.steps.length > 0 || Boolean(course.next.faces?.length);
   return (
     <Card title={title}>
-      {(!played.over || !course.next.faces) && <Dice {...props} />}
+      {(!played.over || !course.next.faces) && <Dice {...props} onTyped={setSeedGood} />}
       {!played.over && <Retreat {...props} />}
-      {!played.over && <PlayButtons {...props} />}
+      {!played.over && <PlayButtons {...props} ready={seedGood} />}
       <div class="raid-buttons">
         {!played.over && played.phase === RaidPhase.ASSAULT && (
-          <Button label={words.rout} look="quiet" onClick={() => props.onPlay("rout")} />
+          <Button label={words.rout} onClick={() => props.onPlay("rout")} />
         )}
         <Button label={words.undo} look="quiet" disabled={!begun} onClick={props.onUndo} />
         <Button label={words.restart} look="quiet" disabled={!begun} onClick={props.onRestart} />
@@ -45,7 +47,11 @@ export function Controls(props: ControlsProps): preact.JSX.Element {
   );
 }
 
-function PlayButtons({ rules, played, course, onPlay }: ControlsProps) {
+interface PlayButtonsProps extends ControlsProps {
+  readonly ready: boolean;
+}
+
+function PlayButtons({ rules, played, course, ready, onPlay }: PlayButtonsProps) {
   const words = WORDS.value;
   const byHand = course.next.faces !== undefined;
   const wounds = played.outcome?.state?.wounds ?? [];
@@ -63,9 +69,18 @@ function PlayButtons({ rules, played, course, onPlay }: ControlsProps) {
   return (
     <>
       <div class="raid-buttons">
-        <Button label={words.playRound} look="primary" onClick={() => onPlay("round")} />
-        {breach && !idle && <Button label={words.toPhaseEnd} onClick={() => onPlay("phase")} />}
-        {!idle && <Button label={words.toRaidEnd} onClick={() => onPlay("raid")} />}
+        <Button
+          label={words.playRound}
+          look="primary"
+          disabled={!ready}
+          onClick={() => onPlay("round")}
+        />
+        {breach && !idle && (
+          <Button label={words.toPhaseEnd} disabled={!ready} onClick={() => onPlay("phase")} />
+        )}
+        {!idle && (
+          <Button label={words.toRaidEnd} disabled={!ready} onClick={() => onPlay("raid")} />
+        )}
       </div>
       {idle && <p class="muted small">{words.allHold}</p>}
     </>

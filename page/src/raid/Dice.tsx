@@ -14,6 +14,8 @@ interface DiceProps {
   readonly course: Course;
   readonly onSeed: (seed: bigint) => void;
   readonly onNext: (next: Orders) => void;
+  /** Told whether what is typed is a seed; while it is none, nothing can be played. */
+  readonly onTyped: (good: boolean) => void;
 }
 
 export function Dice(props: DiceProps): preact.JSX.Element {
@@ -34,7 +36,7 @@ export function Dice(props: DiceProps): preact.JSX.Element {
       {next.faces ? (
         <Hand {...props} next={next} onFaces={(faces) => onNext({ ...next, faces })} />
       ) : (
-        <Seed seed={course.seed} onSeed={props.onSeed} />
+        <Seed seed={course.seed} onSeed={props.onSeed} onTyped={props.onTyped} />
       )}
     </div>
   );
@@ -43,14 +45,19 @@ export function Dice(props: DiceProps): preact.JSX.Element {
 interface SeedProps {
   readonly seed: bigint | undefined;
   readonly onSeed: (seed: bigint) => void;
+  readonly onTyped: (good: boolean) => void;
 }
 
-function Seed({ seed, onSeed }: SeedProps) {
+function Seed({ seed, onSeed, onTyped }: SeedProps) {
   const words = WORDS.value;
   const shown = seed === undefined ? "" : String(seed);
   const [typed, setTyped] = useState(shown);
   useEffect(() => setTyped(shown), [shown]);
   const wrong = typed !== "" && typedSeed(typed) === undefined;
+  useEffect(() => {
+    onTyped(!wrong);
+    return () => onTyped(true);
+  }, [wrong]);
   return (
     <>
       <div class="raid-seed">
@@ -70,7 +77,9 @@ function Seed({ seed, onSeed }: SeedProps) {
         />
         <Button label={words.newSeed} icon="swap" onClick={() => onSeed(newSeed())} />
       </div>
-      <p class="muted small raid-hint">{seed === undefined ? words.seedLater : words.seedHint}</p>
+      {!wrong && (
+        <p class="muted small raid-hint">{seed === undefined ? words.seedLater : words.seedHint}</p>
+      )}
     </>
   );
 }

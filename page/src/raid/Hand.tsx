@@ -31,14 +31,9 @@ export function Hand({ rules, played, next, onFaces }: HandProps): preact.JSX.El
     <div class="hand">
       <Entered rules={rules} raid={raid} rolls={rolls} faces={faces} />
       <p class="hand-needs" role="status">
-        {played.needs ? (
-          <>
-            {asked(rules, raid, rolls, faces.length, played.needs)}
-            <code class="move-name">{played.needs}</code>
-          </>
-        ) : (
-          !wrong && words.needsNone
-        )}
+        {played.needs
+          ? asked(rules, raid, rolls, faces.length, played.needs)
+          : !wrong && words.needsNone}
       </p>
       <fieldset class="hand-faces">
         <legend class="hidden">{words.nextDie}</legend>

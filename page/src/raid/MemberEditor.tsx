@@ -1,10 +1,10 @@
 /** One member of the gang, to be edited. */
 
 import { Edge, type Member, MemberRank, RaidPhase } from "dozor-client/gen/raid";
+import { problemAt } from "../app/refusal.ts";
 import { Choice, Menu, type Option, Stepper, Toggle } from "../ui/index.ts";
 import { choose, usable, withMember } from "./gang.ts";
 import { edgeName, rankName, weaponName } from "./names.ts";
-import { problemAt } from "./refusal.ts";
 import { capital, healthOf, MOST_ARMOR, MOST_HEALTH, MOST_SKILL } from "./rulebook.ts";
 import type { EditorProps } from "./Target.tsx";
 import { Weapons } from "./Weapons.tsx";

@@ -52,8 +52,7 @@ function Dice({ moved }: { readonly moved: Moved }) {
             face={die.face}
             dropped={die.dropped}
             label={
-              words.die(die.face, `${die.number} (${die.name})`) +
-              (die.dropped ? `, ${words.dropped}` : "")
+              words.die(die.face, String(die.number)) + (die.dropped ? `, ${words.dropped}` : "")
             }
           />
         ))}
@@ -73,14 +72,16 @@ function Dice({ moved }: { readonly moved: Moved }) {
         {held && <small>({words.held(signed(moved.modifier))})</small>}
         <span class="move-total">= {moved.total}</span>
       </p>
-      <code class="move-name">{nameOf(moved)}</code>
+      <small class="move-name" title={moved.dice[0]?.name}>
+        {numbersOf(moved)}
+      </small>
     </div>
   );
 }
 
-/** The roll's name, which its dice share, and their numbers in the raid. */
-function nameOf({ dice }: Moved): string {
-  return `${dice[0]?.name ?? ""} № ${dice[0]?.number ?? ""}–${dice.at(-1)?.number ?? ""}`;
+/** The numbers of the dice in the raid, by which their record names them. */
+function numbersOf({ dice }: Moved): string {
+  return WORDS.value.diceNumbers(`${dice[0]?.number ?? ""}–${dice.at(-1)?.number ?? ""}`);
 }
 
 function Effects({ moved }: { readonly moved: Moved }) {

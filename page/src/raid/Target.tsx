@@ -1,10 +1,10 @@
 /** The target's ratings, to be edited. */
 
 import type { Raid, RaidTarget } from "dozor-client/gen/raid";
+import { problemAt, type Refusal } from "../app/refusal.ts";
 import { Card, Stepper } from "../ui/index.ts";
 import { withTarget } from "./gang.ts";
 import { LawName } from "./LawName.tsx";
-import { problemAt, type Refusal } from "./refusal.ts";
 import { MOST_RATING, type Rules } from "./rulebook.ts";
 import { WORDS } from "./words.ts";
 

@@ -1,9 +1,9 @@
 /** A member's weapons, to be edited. */
 
+import { problemAt } from "../app/refusal.ts";
 import { Button, Menu, Problem, Stepper } from "../ui/index.ts";
 import { addWeapon, removeWeapon } from "./gang.ts";
 import type { PartProps } from "./MemberEditor.tsx";
-import { problemAt } from "./refusal.ts";
 import { capital, MOST_PENETRATION } from "./rulebook.ts";
 import { WORDS } from "./words.ts";
 

@@ -14,9 +14,9 @@ import {
   type ResolveBreachResponse,
 } from "dozor-client/gen/raid_service";
 import type { Locale } from "../app/locale.ts";
+import { type Refusal, refusalOf } from "../app/refusal.ts";
 import { dozor } from "../app/server.ts";
 import type { Orders } from "./course.ts";
-import { type Refusal, refusalOf } from "./refusal.ts";
 
 export type RoundsRequest = ResolveBreachRequest | ResolveAssaultRequest;
 export type RoundsAnswer = ResolveBreachResponse | ResolveAssaultResponse;

@@ -9,7 +9,7 @@ import {
   type ResolveRaidRequest,
   ResolveRaidRequestSchema,
 } from "dozor-client/gen/raid_service";
-import { linkTo } from "../app/address.ts";
+import { linkToShare } from "../app/address.ts";
 import { locale } from "../app/locale.ts";
 import { requestCopies } from "../app/requestCopies.ts";
 import type { Copy } from "../app/view.ts";
@@ -85,7 +85,7 @@ function forumPost({ course, scenes, outcome }: Played, rules: Rules): string {
     "",
     ...seed,
     `${words.rulebook}: ${name} ${version}`,
-    linkTo({ view: "raid", state: courseText(course) }),
+    linkToShare({ view: "raid", state: courseText(course) }),
     "",
   ].join("\n");
 }

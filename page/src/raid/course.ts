@@ -47,6 +47,9 @@ const LETTERS: Readonly<Record<StepKind, string>> = {
 };
 const NEXT = "~";
 const STEP = /([RUED~])(?:H([0-9a-j]+))?(?:B([0-9a-j]))?(?:F([0-9]*))?/y;
+/** More members than any rulebook allows; what has more would only keep the browser busy. */
+export const MOST_MEMBERS = 60;
+
 const SEEDS = 1n << 64n;
 
 /** The course as text: `1.<raid>.<seed>.<steps>`. */
@@ -66,7 +69,9 @@ export function readCourse(text: string): Course | undefined {
   const raid = fromText(RaidSchema, raidText ?? "");
   const seed = readSeed(seedText ?? "");
   const steps = readSteps(stepsText);
-  return raid && seed !== "wrong" && steps ? { raid, seed, ...steps } : undefined;
+  return raid && raid.members.length <= MOST_MEMBERS && seed !== "wrong" && steps
+    ? { raid, seed, ...steps }
+    : undefined;
 }
 
 /** A seed that nobody has chosen. */

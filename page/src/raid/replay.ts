@@ -3,9 +3,9 @@
 import { RaidEnding, RaidPhase } from "dozor-client/gen/raid";
 import type { RaidOutcome } from "dozor-client/gen/raid_service";
 import type { Locale } from "../app/locale.ts";
+import type { Refusal } from "../app/refusal.ts";
 import { type Rounds, type RoundsAnswer, type RoundsRequest, requestOf, say } from "./asks.ts";
 import { type Course, NO_ORDERS, type Orders, type Step } from "./course.ts";
-import type { Refusal } from "./refusal.ts";
 
 /** One call, and what came of it. */
 export interface Scene {

@@ -1,6 +1,5 @@
 /** The rulebook of raids: names, limits, laws. */
 
-import type { ConnectError } from "@connectrpc/connect";
 import { effect, signal, untracked } from "@preact/signals";
 import { RuleSet } from "dozor-client/gen/common";
 import type { Member, RaidPhase, Weapon } from "dozor-client/gen/raid";
@@ -27,8 +26,8 @@ const current = asking<Rules>();
 /** The rulebook in the chosen language; undefined until the server has told it. */
 export const rules = signal<Rules | undefined>(undefined);
 
-/** Why the server does not tell it. */
-export const rulesError = signal<ConnectError | undefined>(undefined);
+/** What is known of it, also why the server does not tell it. */
+export const rulesAnswer = current.answer;
 
 let watching = false;
 
@@ -44,7 +43,6 @@ export function watchRules(): void {
   });
   effect(() => {
     rules.value = current.answer.value.value;
-    rulesError.value = current.answer.value.error;
   });
 }
 

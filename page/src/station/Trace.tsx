@@ -20,17 +20,18 @@ export function TraceView({ entries, book, deciding, testId }: TraceProps): prea
   const groups = byLaw(entries, book);
   const decider = deciding === undefined ? undefined : book.lawNumbered(deciding);
   // Some laws leave their rulings to chapters that they share with others.
-  const told = groups.some(({ law, rulings }) => isDecider(law, rulings, deciding));
+  // One that has a say more than once decides with its last word.
+  const last = groups.findLastIndex(({ law, rulings }) => isDecider(law, rulings, deciding));
   return (
     <ol class="trace" data-testid={testId}>
-      {decider && !told && groups.length > 0 && (
+      {decider && last === -1 && groups.length > 0 && (
         <li class="trace-law">
           <LawTitle law={decider} decided />
         </li>
       )}
       {groups.map(({ law, rulings }, step) => (
         <li class="trace-law" key={`${law?.id ?? ""}-${String(step)}`}>
-          <LawTitle law={law} decided={isDecider(law, rulings, deciding)} />
+          <LawTitle law={law} decided={step === last} />
           <ul>
             {rulings.map((ruling, place) => (
               <li

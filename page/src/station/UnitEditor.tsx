@@ -130,7 +130,7 @@ function TacticMenu(props: PartProps): preact.JSX.Element | null {
   const options = tacticOptions(unit, unit.tactic, roles.role, props.book, words.noTactic);
   return options.length === 1 ? null : (
     <Menu
-      label={words.tactic}
+      label={words.tacticInFull}
       value={unit.tactic}
       field={`${field}.tactic`}
       problem={problems.at(`${field}.tactic`)}

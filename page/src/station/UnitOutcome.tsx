@@ -87,7 +87,7 @@ function Items({ outcome, voided, book }: ItemsProps): preact.JSX.Element | null
     <ul class="things">
       {outcome.items.map(({ item, state }) => {
         const void_ = voided.has(item) && state === ItemState.KEPT;
-        const stateName = void_ ? words.voided : itemStateName(state, book);
+        const stateName = void_ ? words.voided : itemStateName(item, state, book);
         return (
           <li
             key={item}
@@ -105,13 +105,13 @@ function Items({ outcome, voided, book }: ItemsProps): preact.JSX.Element | null
   );
 }
 
-/** The state of an item, in a form that goes with every item: names have genders in Russian. */
-export function itemStateName(state: ItemState, book: Book): string {
+/** The state of an item, in the form that goes with its name: names have genders in Russian. */
+export function itemStateName(item: Item, state: ItemState, book: Book): string {
   const words = WORDS.value;
   if (state === ItemState.SPENT) {
-    return words.spent;
+    return words.spent(item);
   }
-  return state === ItemState.LOST ? words.lost : book.itemStateName(state);
+  return state === ItemState.LOST ? words.lost(item) : book.itemStateName(state);
 }
 
 function Earned({ outcome }: { readonly outcome: Drawn }): preact.JSX.Element | null {
@@ -120,7 +120,12 @@ function Earned({ outcome }: { readonly outcome: Drawn }): preact.JSX.Element | 
   const lines = (["attack", "defense"] as const).filter((track) => earned?.[track]);
   return lines.length === 0 ? null : (
     <p class="fighter-note" data-tone="ok">
-      {lines.map((track) => `+${earned?.[track]} ${words.earned[track]}`).join(", ")}
+      {lines.map((track, place) => (
+        <span key={track} class="fighter-earned">
+          +{earned?.[track]} {words.earned[track]}
+          {place < lines.length - 1 && ","}
+        </span>
+      ))}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import {
   type UnitOutcome,
 } from "dozor-client/gen/station_service";
 
-import { linkTo } from "../app/address.ts";
+import { linkToShare } from "../app/address.ts";
 import { locale } from "../app/locale.ts";
 import { requestCopies } from "../app/requestCopies.ts";
 import type { Copy } from "../app/view.ts";
@@ -63,7 +63,7 @@ function forumPost(
     ...(outcome ? outcomeLines(outcome, book) : []),
     "",
     rulebookLine(response),
-    linkTo({ view: "station", state: write(request) }),
+    linkToShare({ view: "station", state: write(request) }),
     "",
   ].join("\n");
 }
@@ -132,7 +132,7 @@ function describeOutcome(unit: UnitOutcome, book: Book): string {
     ...(unit.woundsDeferred ? [words.deferred(unit.woundsDeferred)] : []),
     ...unit.items
       .filter(({ state }) => state !== ItemState.KEPT)
-      .map(({ item, state }) => `${book.itemName(item)}: ${itemStateName(state, book)}`),
+      .map(({ item, state }) => `${book.itemName(item)}: ${itemStateName(item, state, book)}`),
     ...(earned?.attack ? [`+${earned.attack} ${words.earned.attack}`] : []),
     ...(earned?.defense ? [`+${earned.defense} ${words.earned.defense}`] : []),
   ].join(", ");

@@ -17,7 +17,7 @@ import { locale } from "../app/locale.ts";
 import { asking, dozor } from "../app/server.ts";
 import type { View } from "../app/view.ts";
 import { WORDS as PAGE } from "../app/words.ts";
-import { Card, Toggle } from "../ui/index.ts";
+import { Card, Ticker, Toggle } from "../ui/index.ts";
 import { type Book, stationBook } from "./book.ts";
 import { AttackConditions, StationConditions } from "./Conditions.tsx";
 import { copiesOf } from "./copies.ts";
@@ -27,7 +27,6 @@ import { Problems } from "./problems.ts";
 import { Refused } from "./Refused.tsx";
 import { RulebookMenu } from "./RulebookMenu.tsx";
 import { parse, write } from "./state.ts";
-import { Ticker } from "./Ticker.tsx";
 import { TraceView } from "./Trace.tsx";
 import { UnitsEditor } from "./UnitsEditor.tsx";
 import { ATTACKER, DEFENDER } from "./unit.ts";
@@ -54,11 +53,12 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
     }));
   }, [request, language]);
 
-  const { value: book, error: bookError } = stationBook(request.rulebook);
+  const told = stationBook(request.rulebook);
+  const book = told.value;
   if (!book) {
-    return <Loading error={bookError} />;
+    return <Loading answer={told} />;
   }
-  const { value, error } = resolving.answer.value;
+  const { value, error, waiting } = resolving.answer.value;
   const winner = value?.response.outcome?.winner ?? 0;
   const problems = new Problems(error);
   const change = (changes: Partial<ResolveEngagementRequest>) => {
@@ -78,7 +78,14 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
           outcomeRef={outcome}
         />
       </div>
-      {value && <Ticker headline={headline(winner)} winner={winnerTone(winner)} to={outcome} />}
+      {value && (
+        <Ticker
+          headline={headline(winner)}
+          tone={winnerTone(winner)}
+          stale={waiting || error !== undefined}
+          to={outcome}
+        />
+      )}
     </>
   );
 }
@@ -134,15 +141,16 @@ interface AnswerProps extends PartProps {
 function Answer(props: AnswerProps): preact.JSX.Element {
   const { request, book, problems, change, outcomeRef } = props;
   const words = WORDS.value;
-  const { value, error } = resolving.answer.value;
+  const answer = resolving.answer.value;
+  const { value, error, waiting } = answer;
   const full = request.traceLevel === TraceLevel.FULL;
   const winner = value?.response.outcome?.winner ?? 0;
   return (
     <div class="fight-answer">
-      {error && <Refused problems={problems} />}
+      <Refused answer={answer} problems={problems} />
       {!value && error && <RulebookMenu request={request} judged={undefined} change={change} />}
       {value && (
-        <div class="answer" data-stale={error ? true : undefined}>
+        <div class="answer" data-stale={waiting || error ? true : undefined} aria-busy={waiting}>
           <section class="card outcome" aria-label={words.outcome} ref={outcomeRef}>
             <h2
               class="winner"
@@ -199,6 +207,7 @@ export const stationView: View = {
   name: "station",
   title: () => WORDS.value.title,
   Body,
+  inFull: (state) => write(parse(state).request),
   copies: (state) => {
     const { request } = parse(state);
     return copiesOf(request, answerTo(request), stationBook(request.rulebook).value);

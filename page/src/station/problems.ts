@@ -1,19 +1,15 @@
 /** What a server finds wrong with a request, by the path of the field. */
 
-import { Code, type ConnectError } from "@connectrpc/connect";
+import type { ConnectError } from "@connectrpc/connect";
 import { violationsOf } from "dozor-client";
 
 /** Problems of the fields of a request. */
 export class Problems {
-  /** Violations at fields, and a fault that is none. */
   private readonly byField: ReadonlyMap<string, string>;
-  /** What went wrong where it was not a field. */
-  readonly fault: string | undefined;
 
   constructor(error?: ConnectError) {
     const violations = error ? violationsOf(error) : [];
     this.byField = new Map(violations.map((v) => [v.field, v.description || v.reason]));
-    this.fault = error && violations.length === 0 ? describe(error) : undefined;
   }
 
   /** What is wrong with the field itself. */
@@ -33,8 +29,4 @@ export class Problems {
   get all(): ReadonlyArray<readonly [field: string, text: string]> {
     return [...this.byField];
   }
-}
-
-function describe(error: ConnectError): string {
-  return `${Code[error.code]}: ${error.rawMessage}`;
 }

@@ -21,7 +21,16 @@ export function parse(state: string): Parsed<ResolveEngagementRequest> {
     return { request: initial(), damaged: false };
   }
   const request = fromText(ResolveEngagementRequestSchema, state);
-  return request ? { request, damaged: false } : { request: initial(), damaged: true };
+  return request && isBearable(request)
+    ? { request, damaged: false }
+    : { request: initial(), damaged: true };
+}
+
+/** More units than any rulebook allows; what has more would only keep the browser busy. */
+export const MOST_UNITS = 20;
+
+function isBearable({ attackers, defenders }: ResolveEngagementRequest): boolean {
+  return Math.max(attackers.length, defenders.length) <= MOST_UNITS;
 }
 
 export function write(request: ResolveEngagementRequest): string {

@@ -5,4 +5,3 @@ import "./figures.css";
 import "./station.css";
 import "./scene.css";
 import "./trace.css";
-import "./ticker.css";

@@ -1,5 +1,7 @@
 /** Texts of the views of fights. */
 
+import { Item } from "dozor-client/gen/station";
+
 import { texts } from "../app/locale.ts";
 
 export const WORDS = texts({
@@ -21,12 +23,13 @@ export const WORDS = texts({
     unitClass: "Class",
     items: "Items",
     tactic: "Tactic",
+    tacticInFull: "Tactic",
     holdingTactic: "Tactic for holding the station",
     asInAttack: "as in attack, if it may defend",
     noTactic: "none",
     voided: "without effect",
-    spent: "spent",
-    lost: "lost",
+    spent: (_item: Item) => "spent",
+    lost: (_item: Item) => "lost",
     healing: "Healing",
     vegan: "Vegan",
     wounds: "Wounds before",
@@ -55,7 +58,6 @@ export const WORDS = texts({
       n === 1 ? "1 wound put off to next turn" : `${n} wounds put off to next turn`,
     earned: { attack: "attack experience", defense: "defense experience" },
     refused: "The server refuses this:",
-    noAnswer: "The server could not answer:",
     forum: "Forum post",
     forumBeing: "Conditions",
     forumHappened: "What happened",
@@ -79,12 +81,13 @@ export const WORDS = texts({
     unitClass: "Класс",
     items: "Предметы",
     tactic: "АС",
+    tacticInFull: "Активная способность (АС)",
     holdingTactic: "АС, чтобы удержать станцию",
     asInAttack: "как в атаке, если годится для защиты",
     noTactic: "нет",
     voided: "не действует",
-    spent: "израсходовано",
-    lost: "потеряно",
+    spent: (item: Item) => (isFeminine(item) ? "израсходована" : "израсходован"),
+    lost: (item: Item) => (isFeminine(item) ? "потеряна" : "потерян"),
     healing: "Лечение",
     vegan: "Веган",
     wounds: "Раны до боя",
@@ -115,10 +118,14 @@ export const WORDS = texts({
         : `${n} ранения отложено до следующего хода`,
     earned: { attack: "опыт атаки", defense: "опыт защиты" },
     refused: "Сервер отказывает:",
-    noAnswer: "Сервер не смог ответить:",
     forum: "Пост на форум",
     forumBeing: "Условия",
     forumHappened: "Что произошло",
     forumResult: "Итог",
   },
 });
+
+/** Whether the item's Russian name is feminine; all the others are masculine. */
+function isFeminine(item: Item): boolean {
+  return item === Item.MEDKIT;
+}

@@ -1,5 +1,6 @@
 /** What the whole turn did: the station, and every unit of every team. */
 
+import { Tactic } from "dozor-client/gen/station";
 import type { TeamOutcome } from "dozor-client/gen/station_service";
 
 import type { Book } from "../station/book.ts";
@@ -86,9 +87,10 @@ function TeamUnit(props: TeamUnitProps): preact.JSX.Element | null {
   const units =
     props.place === 0 ? request.station?.defenders : request.attacks[props.place - 1]?.units;
   const fighter = units?.[props.unit];
+  // A tactic is for a fight: who has taken the station holds it with another one.
   return outcome && fighter ? (
     <UnitOutcomeView
-      fighter={fighter}
+      fighter={{ ...fighter, tactic: Tactic.UNSPECIFIED }}
       outcome={{ ...outcome, woundsTaken: outcome.woundsAfter - fighter.wounds }}
       voided={NOTHING_VOIDED}
       book={props.book}

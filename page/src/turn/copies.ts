@@ -8,8 +8,9 @@ import {
   StationService,
 } from "dozor-client/gen/station_service";
 
-import { linkTo } from "../app/address.ts";
+import { linkToShare } from "../app/address.ts";
 import { locale } from "../app/locale.ts";
+import { plain, plainName } from "../app/plain.ts";
 import { requestCopies } from "../app/requestCopies.ts";
 import type { Copy } from "../app/view.ts";
 import type { Book } from "../station/book.ts";
@@ -40,7 +41,7 @@ export function copiesOf(
 
 function forumPost(request: ResolveTurnRequest, response: ResolveTurnResponse, book: Book): string {
   const words = WORDS.value;
-  const owner = request.station?.owner ?? "";
+  const owner = plainName(request.station?.owner ?? "");
   return [
     `${words.turn} ${owner}`,
     sideLine(FIGHT.value.defenders, request.station?.defenders ?? [], book),
@@ -52,14 +53,14 @@ function forumPost(request: ResolveTurnRequest, response: ResolveTurnResponse, b
     "",
     `${FIGHT.value.forumHappened}:`,
     ...(response.outcome?.engagements ?? []).flatMap((engagement, position) => [
-      `${position + 1}. ${engagement.team}: ${headlineOf(engagement)}.`,
-      engagement.summary,
+      `${position + 1}. ${plainName(engagement.team)}: ${headlineOf(engagement)}.`,
+      plain(engagement.summary),
       "",
     ]),
-    `${FIGHT.value.forumResult}: ${response.summary}`,
+    `${FIGHT.value.forumResult}: ${plain(response.summary)}`,
     "",
     rulebookLine(response),
-    linkTo({ view: "turn", state: write(request) }),
+    linkToShare({ view: "turn", state: write(request) }),
     "",
   ].join("\n");
 }
@@ -92,5 +93,5 @@ function attackLine(
     ...(agent ? [FIGHT.value.agent] : []),
     ...(metrotank ? [FIGHT.value.metrotank] : []),
   ];
-  return `${position + 1}. ${sideLine(`${team} (${extras.join(", ")})`, units, book)}`;
+  return `${position + 1}. ${sideLine(`${plainName(team)} (${extras.join(", ")})`, units, book)}`;
 }

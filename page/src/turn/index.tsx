@@ -26,12 +26,11 @@ import { StationConditions } from "../station/Conditions.tsx";
 import { Problems } from "../station/problems.ts";
 import { Refused } from "../station/Refused.tsx";
 import { RulebookMenu } from "../station/RulebookMenu.tsx";
-import { Ticker } from "../station/Ticker.tsx";
 import { TraceView } from "../station/Trace.tsx";
 import { UnitsEditor } from "../station/UnitsEditor.tsx";
 import { DEFENDER } from "../station/unit.ts";
 import { WORDS as FIGHT } from "../station/words.ts";
-import { Card, TextInput, Toggle } from "../ui/index.ts";
+import { Card, TextInput, Ticker, Toggle } from "../ui/index.ts";
 import { After, heldAfter } from "./After.tsx";
 import { copiesOf } from "./copies.ts";
 import { examples } from "./examples.ts";
@@ -54,11 +53,14 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
   }, [request, language]);
 
   const after = useRef<HTMLDivElement>(null);
-  const { value: book, error: bookError } = stationBook(request.rulebook);
+  const told = stationBook(request.rulebook);
+  const book = told.value;
   if (!book) {
-    return <Loading error={bookError} />;
+    return <Loading answer={told} />;
   }
-  const { value: resolved, error } = resolving.answer.value;
+  const answer = resolving.answer.value;
+  const { value: resolved, error, waiting } = answer;
+  const stale = waiting || error !== undefined;
   const problems = new Problems(error);
   const change = (changes: Partial<ResolveTurnRequest>) => {
     const next = Object.assign(clone(ResolveTurnRequestSchema, request), changes);
@@ -68,7 +70,7 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
   return (
     <>
       {damaged && <p class="notice">{PAGE.value.damaged}</p>}
-      <div class="turn" data-stale={error ? true : undefined}>
+      <div class="turn" data-stale={stale ? true : undefined} aria-busy={waiting}>
         <div class="turn-before">
           <StationCard
             station={request.station ?? create(StationSchema)}
@@ -78,7 +80,7 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
           />
         </div>
         <div class="turn-attacks">
-          {error && <Refused problems={problems} />}
+          <Refused answer={answer} problems={problems} />
           {!resolved && error && (
             <RulebookMenu request={request} judged={undefined} change={change} />
           )}
@@ -109,7 +111,7 @@ function Body({ state }: { readonly state: string }): preact.JSX.Element {
           {resolved && <After resolved={resolved} book={book} />}
         </div>
       </div>
-      {resolved && <Ticker headline={heldAfter(resolved)} winner="nobody" to={after} />}
+      {resolved && <Ticker headline={heldAfter(resolved)} stale={stale} to={after} />}
     </>
   );
 }
@@ -165,6 +167,7 @@ export const turnView: View = {
   name: "turn",
   title: () => WORDS.value.title,
   Body,
+  inFull: (state) => write(parse(state, locale.value).request),
   copies: (state) => {
     const { request } = parse(state, locale.value);
     return copiesOf(request, answerTo(request), stationBook(request.rulebook).value);

@@ -1,7 +1,7 @@
 /** The state of the view of a turn: its request, in the address. */
 
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
-import { timestampFromDate } from "@bufbuild/protobuf/wkt";
+import { type Timestamp, timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { Item, Objective, StationComponent, Tactic, UnitClass } from "dozor-client/gen/station";
 import {
   type ResolveTurnRequest,
@@ -10,14 +10,37 @@ import {
 
 import { fromText, toText } from "../app/bytes.ts";
 import type { Locale } from "../app/locale.ts";
-import type { Parsed } from "../station/state.ts";
+import { MOST_UNITS, type Parsed } from "../station/state.ts";
 
 export function parse(state: string, language: Locale): Parsed<ResolveTurnRequest> {
   if (state === "") {
     return { request: initial(language), damaged: false };
   }
   const request = fromText(ResolveTurnRequestSchema, state);
-  return request ? { request, damaged: false } : { request: initial(language), damaged: true };
+  return request && isBearable(request)
+    ? { request, damaged: false }
+    : { request: initial(language), damaged: true };
+}
+
+/** More attacks than any rulebook allows. */
+const MOST_ATTACKS = 40;
+
+/** The seconds of the first and the last moment that a Timestamp may tell: years 1 to 9999. */
+const FIRST = -62_135_596_800n;
+const LAST = 253_402_300_799n;
+
+/** Whether it can be shown, and sent: it has times that are some, and is not immense. */
+function isBearable({ station, attacks }: ResolveTurnRequest): boolean {
+  const sides = [station?.defenders ?? [], ...attacks.map(({ units }) => units)];
+  return (
+    attacks.length <= MOST_ATTACKS &&
+    sides.every(({ length }) => length <= MOST_UNITS) &&
+    attacks.every(({ submittedAt }) => submittedAt === undefined || isTime(submittedAt))
+  );
+}
+
+function isTime({ seconds, nanos }: Timestamp): boolean {
+  return FIRST <= seconds && seconds <= LAST && 0 <= nanos && nanos < 1_000_000_000;
 }
 
 export function write(request: ResolveTurnRequest): string {

@@ -10,6 +10,7 @@ export function clockTime(milliseconds: number): string {
     : moment.toLocaleString(locale.value, {
         day: "numeric",
         month: "short",
+        year: "numeric",
         hour: "2-digit",
         minute: "2-digit",
         ...(moment.getSeconds() ? { second: "2-digit" } : {}),

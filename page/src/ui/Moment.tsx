@@ -3,6 +3,9 @@
 import { useId } from "preact/hooks";
 import { type FieldProps, Labelled, problemId } from "./field.tsx";
 
+/** The last moment that the input takes; the service knows none later. */
+const LATEST = "9999-12-31T23:59:59";
+
 interface MomentProps extends FieldProps {
   /** Milliseconds since 1970, UTC. */
   readonly value: number;
@@ -11,13 +14,15 @@ interface MomentProps extends FieldProps {
 
 export function Moment(props: MomentProps): preact.JSX.Element {
   const id = useId();
+  const seconds = props.value % 60_000 !== 0;
   return (
     <Labelled {...props} id={id}>
       <input
         class="text-input"
         id={id}
         type="datetime-local"
-        step="1"
+        step={seconds ? 1 : 60}
+        max={LATEST}
         value={localText(props.value)}
         aria-invalid={props.problem ? true : undefined}
         aria-describedby={problemId(id, props.problem)}

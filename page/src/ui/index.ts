@@ -4,6 +4,7 @@ import "./theme.css";
 import "./controls.css";
 import "./toggles.css";
 import "./pieces.css";
+import "./ticker.css";
 
 export { Bar } from "./Bar.tsx";
 export { Button } from "./Button.tsx";
@@ -15,5 +16,6 @@ export { Menu } from "./Menu.tsx";
 export { Moment } from "./Moment.tsx";
 export { Stepper } from "./Stepper.tsx";
 export { TextInput } from "./TextInput.tsx";
+export { Ticker } from "./Ticker.tsx";
 export { Tip } from "./Tip.tsx";
 export { Toggle } from "./Toggle.tsx";

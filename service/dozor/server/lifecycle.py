@@ -167,8 +167,13 @@ class _Server:
             }
         )
         self._grpc = build_server(services, self._calls, settings, shared=shared is not None)
+        self._grpc_port = 0
         told = Told(
-            metrics.registry, self._all_metrics, lambda: not self._health.draining, observer
+            metrics.registry,
+            self._all_metrics,
+            ready=lambda: not self._health.draining,
+            grpc_port=lambda: self._grpc_port,
+            observer=observer,
         )
         self._web = WebPort(services, self._calls, self._limit, self._security, settings, told)
         self._listener: socket | None = None
@@ -183,7 +188,7 @@ class _Server:
         await asyncio.to_thread(warm_up, self._reloader.library)
         shared, settings = self._shared, self._settings
         shared_port = None if shared is None else shared.grpc_port
-        grpc_port = take_port(self._grpc, settings, self._security, shared_port)
+        self._grpc_port = take_port(self._grpc, settings, self._security, shared_port)
         await self._grpc.start()
         if shared is not None:  # not before, so that no connection waits for the rest of the start
             self._listener = join(settings.host, shared.http_port, *_HTTP)
@@ -206,7 +211,7 @@ class _Server:
 
         return RunningServer(
             settings=self._settings,
-            grpc_port=grpc_port,
+            grpc_port=self._grpc_port,
             http_port=http_port,
             rulebooks=self._rulebooks,
             registry=self._registry,

@@ -33,12 +33,14 @@ class Told:
         registry: Where its own metrics are registered.
         all_metrics: Gets what a scrape is told.
         ready: Whether the server serves, and does not drain.
+        grpc_port: Gets the port for gRPC, once the server listens.
         observer: Takes notes of calls, if anybody does.
     """
 
     registry: CollectorRegistry
     all_metrics: Registry
     ready: Callable[[], bool]
+    grpc_port: Callable[[], int]
     observer: CallObserver | None
 
 
@@ -73,7 +75,7 @@ class WebPort:
         self._rpcs = Rpcs(behaviors, settings.max_request_bytes)
         self._app = WebApp(
             self._rpcs,
-            site(told.all_metrics, told.ready),
+            site(told.all_metrics, told.ready, told.grpc_port),
             WebMetrics(told.registry, lambda: len(connections)),
             unknown_method=None if told.observer is None else told.observer.unknown_method,
             plain_beside_tls=security.asks_for_tls and not https,

@@ -13,7 +13,7 @@ from prometheus_client.registry import Collector
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
 from dozor.errors import DozorError
@@ -21,6 +21,8 @@ from dozor.web.page import Page
 
 HEALTH, READY, METRICS = "/healthz", "/readyz", "/metrics"
 OPENAPI = "/openapi.json"
+CONFIG = "/config.json"
+"""Path for the page: what it cannot know of the server by itself."""
 OPERATION = (HEALTH, READY, METRICS)
 """Paths for those who operate the server: without secrets, and without a token."""
 
@@ -40,12 +42,13 @@ _HINT = (
 )
 
 
-def site(registry: Registry, ready: Callable[[], bool]) -> Starlette:
+def site(registry: Registry, ready: Callable[[], bool], grpc_port: Callable[[], int]) -> Starlette:
     """An ASGI application for all but the RPCs.
 
     Args:
         registry: Where the metrics come from.
         ready: Whether the server serves, and does not drain.
+        grpc_port: Gets the port on which the server listens for gRPC.
     """
 
     def healthz(_request: Request) -> Response:
@@ -71,12 +74,16 @@ def site(registry: Registry, ready: Callable[[], bool]) -> Starlette:
     def openapi(_request: Request) -> Response:
         return Response(description, media_type="application/json")
 
+    def config(_request: Request) -> Response:
+        return JSONResponse({"grpcPort": grpc_port()})
+
     return Starlette(
         routes=[
             _route(HEALTH, healthz),
             _route(READY, readyz),
             _route(METRICS, metrics),
             _route(OPENAPI, openapi),
+            _route(CONFIG, config),
             Mount("/", Page()),
         ],
         exception_handlers={404: _nothing_here},

@@ -3,17 +3,19 @@
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-import { Icon } from "../ui/index.ts";
-import type { FlagOf } from "./StationDrawing.tsx";
+import { Icon } from "./Icon.tsx";
 
 interface TickerProps {
   readonly headline: string;
-  readonly winner: FlagOf;
+  /** Whose colour it has, if anybody's. */
+  readonly tone?: "attackers" | "defenders" | "nobody";
+  /** Whether it answers an earlier question. */
+  readonly stale: boolean;
   /** The outcome. */
   readonly to: RefObject<HTMLElement | null>;
 }
 
-export function Ticker({ headline, winner, to }: TickerProps): preact.JSX.Element {
+export function Ticker({ headline, tone, stale, to }: TickerProps): preact.JSX.Element {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     const outcome = to.current;
@@ -31,9 +33,10 @@ export function Ticker({ headline, winner, to }: TickerProps): preact.JSX.Elemen
       type="button"
       class="ticker"
       data-out={seen ? true : undefined}
+      data-stale={stale ? true : undefined}
       onClick={() => to.current?.scrollIntoView()}
     >
-      <strong data-winner={winner}>{headline}</strong>
+      <strong data-winner={tone}>{headline}</strong>
       <Icon name="down" />
     </button>
   );
