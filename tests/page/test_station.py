@@ -240,3 +240,10 @@ def test_the_state_of_an_item_has_its_gender_in_russian(
 def test_the_law_that_decides_is_marked_once(visit: Visits) -> None:
     page = visit()
     expect(page.get_by_test_id("trace").get_by_text("decided", exact=True)).to_have_count(1)
+
+
+def test_words_of_the_game_are_explained_where_they_are_chosen(visit: Visits) -> None:
+    page = visit()
+    term = side(page, "The attack").get_by_role("button", name="Heavy weapons")
+    term.hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("Metrotank")

@@ -2,9 +2,9 @@
 
 import type { Raid, RaidTarget } from "dozor-client/gen/raid";
 import { problemAt, type Refusal } from "../app/refusal.ts";
+import { LawName } from "../station/LawName.tsx";
 import { Card, Stepper } from "../ui/index.ts";
 import { withTarget } from "./gang.ts";
-import { LawName } from "./LawName.tsx";
 import { MOST_RATING, type Rules } from "./rulebook.ts";
 import { WORDS } from "./words.ts";
 

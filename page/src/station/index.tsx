@@ -27,6 +27,7 @@ import { Problems } from "./problems.ts";
 import { Refused } from "./Refused.tsx";
 import { RulebookMenu } from "./RulebookMenu.tsx";
 import { parse, write } from "./state.ts";
+import { Terms } from "./Terms.tsx";
 import { TraceView } from "./Trace.tsx";
 import { UnitsEditor } from "./UnitsEditor.tsx";
 import { ATTACKER, DEFENDER } from "./unit.ts";
@@ -114,6 +115,7 @@ function Setup({ request, book, problems, change }: PartProps): preact.JSX.Eleme
             problems={problems}
             onChange={(attackers) => change({ attackers })}
           />
+          <Terms book={book} />
         </Card>
       </div>
       <div class="fight-defense">
@@ -128,6 +130,7 @@ function Setup({ request, book, problems, change }: PartProps): preact.JSX.Eleme
             problems={problems}
             onChange={(defenders) => change({ defenders })}
           />
+          <Terms book={book} />
         </Card>
       </div>
     </>
