@@ -82,7 +82,7 @@ export const WORDS = texts({
     unitClass: "Класс",
     items: "Предметы",
     tactic: "АС",
-    tacticInFull: "Активная способность (АС)",
+    tacticInFull: "АС (тактика)",
     holdingTactic: "АС, чтобы удержать станцию",
     asInAttack: "как в атаке, если годится для защиты",
     noTactic: "нет",
