@@ -28,7 +28,7 @@ def links(page: Page) -> list[tuple[str, str]]:
     expect(page.locator(".examples-group a").first).to_be_visible()
     found = page.locator(".examples-group a").all()
     return [
-        (each.inner_text(), (each.get_attribute("href") or "").partition("/#")[2]) for each in found
+        (each.inner_text(), (each.get_attribute("href") or "").partition("#")[2]) for each in found
     ]
 
 
